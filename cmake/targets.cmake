@@ -1,0 +1,9 @@
+# parlour_target(NAME) gives one of our targets the include root, the warnings and the sanitizers that all of them share.
+function(parlour_target target)
+    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+    target_compile_options(${target} PRIVATE -Wall -Wextra -Wconversion -Wshadow $<$<BOOL:${PARLOUR_WERROR}>:-Werror>)
+    if(PARLOUR_SANITIZE)
+        target_compile_options(${target} PRIVATE -fsanitize=${PARLOUR_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+        target_link_options(${target} PRIVATE -fsanitize=${PARLOUR_SANITIZE})
+    endif()
+endfunction()

@@ -1,0 +1,46 @@
+#pragma once
+// A catalog entry made from a Rules class and its Ladder.
+#include "engine/core/catalog.hpp"
+#include "engine/core/match_of.hpp"
+
+namespace parlour {
+
+template <Rules R>
+class PlayerOf final : public Player {
+public:
+    explicit PlayerOf(std::unique_ptr<Agent<R>> agent) : m_agent(std::move(agent)) {}
+
+    Advice choose(const Match& match, Meter& meter, Rng& rng) override {
+        const auto& typed = dynamic_cast<const MatchOf<R>&>(match);
+        const R& rules = typed.rules();
+        const Seat seat = *typed.toMove();
+        const auto choice = m_agent->choose(rules, rules.view(typed.state(), seat), seat, meter, rng);
+        return {rules.formatMove(typed.state(), choice.move), choice.value, choice.depth, choice.exact};
+    }
+
+private:
+    std::unique_ptr<Agent<R>> m_agent;
+};
+
+template <Rules R>
+class GameOf final : public Game {
+public:
+    const GameInfo& info() const override { return R::info; }
+    std::span<const Opponent> opponents() const override { return Ladder<R>::opponents(); }
+    LevelSummary check(const LevelText& level) const override {
+        LevelReader reader(level);
+        const auto parsed = R::readLevel(reader, R::info.minSeats);
+        return {parsed.title, parsed.about, R(parsed).seats()};
+    }
+    std::unique_ptr<Match> open(const LevelText& level, int seats, std::uint64_t seed) const override {
+        LevelReader reader(level);
+        return std::make_unique<MatchOf<R>>(std::make_shared<const R>(R::readLevel(reader, seats)), seed);
+    }
+    std::unique_ptr<Player> seat(std::string_view opponent) const override {
+        auto agent = Ladder<R>::make(opponent);
+        if (!agent) return nullptr;
+        return std::make_unique<PlayerOf<R>>(std::move(agent));
+    }
+};
+
+} // namespace parlour

@@ -1,0 +1,47 @@
+#pragma once
+// A game being played, as menus, records, the command line and replays see it: everything in text, nothing typed.
+// MatchOf<R> is the same match with its types; see match_of.hpp.
+#include "engine/core/game_info.hpp"
+#include "engine/core/seat.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parlour {
+
+struct PlyText {
+    Seat seat{};
+    std::string move;
+    friend bool operator==(const PlyText&, const PlyText&) = default;
+};
+
+class Match {
+public:
+    Match() = default;
+    Match(const Match&) = delete;
+    Match& operator=(const Match&) = delete;
+    virtual ~Match() = default;
+
+    virtual const GameInfo& info() const = 0;
+    virtual int seats() const = 0;
+    virtual std::string seatName(Seat seat) const = 0; // "*" for chance
+    virtual std::optional<Seat> toMove() const = 0;    // nothing: the game is over
+    virtual std::vector<std::string> moves() const = 0;
+    virtual bool play(std::string_view move) = 0; // false: not legal here, and nothing has changed
+    virtual std::string refusal(std::string_view move) const = 0;
+    virtual void playChance() = 0; // the outcome that (seed, ply) gives; only when chance is to move
+    virtual bool undo() = 0;       // false: nothing (more) to take back
+    virtual bool redo() = 0;
+    virtual std::size_t length() const = 0; // plies played, without those undone
+    virtual PlyText ply(std::size_t n) const = 0;
+    virtual std::string drawText(Seat viewer) const = 0;
+    virtual Scores scores() const = 0;
+    virtual std::uint64_t perft(int depth) const = 0; // leaves; a finished game counts as one
+
+    bool over() const { return !toMove().has_value(); }
+};
+
+} // namespace parlour

@@ -1,0 +1,75 @@
+#pragma once
+// The contract between a game and everything generic: matches, records, opponents, scenes, the command line.
+//
+// A Rules class is immutable and built from a validated Level. Its State is a small regular value: copying one is how
+// you search, undo and test. `apply` is deterministic and reports what happens as Events, in order; animation, sound
+// and logs consume these, nobody works out afterwards what a move did. A View is what one seat may know of a State.
+#include "engine/core/game_info.hpp"
+#include "engine/core/random.hpp"
+#include "engine/core/seat.hpp"
+
+#include <concepts>
+#include <optional>
+#include <ranges>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parlour {
+
+class LevelReader;
+
+template <class R>
+concept Rules = std::regular<typename R::State> && std::regular<typename R::Move> && std::regular<typename R::View> &&
+    std::constructible_from<R, typename R::Level> &&
+    requires(const R& rules, const typename R::State& state, typename R::State& next, const typename R::Move& move,
+             Seat seat, std::vector<typename R::Event>* events, std::string_view text, LevelReader& reader, int seats) {
+    { R::info } -> std::convertible_to<GameInfo>;
+    { R::readLevel(reader, seats) } -> std::same_as<typename R::Level>; // throws LevelError
+    { rules.seats() } -> std::same_as<int>;
+    { rules.seatName(seat) } -> std::same_as<std::string>;
+    { rules.initial() } -> std::same_as<typename R::State>;
+    { rules.toMove(state) } -> std::same_as<std::optional<Seat>>; // nothing: the game is over
+    { rules.moves(state) } -> std::ranges::random_access_range;
+    { rules.apply(next, move, events) } -> std::same_as<void>; // a legal move; events may be null
+    { rules.scores(state) } -> std::same_as<Scores>;
+    { rules.view(state, seat) } -> std::same_as<typename R::View>;
+    { rules.formatMove(state, move) } -> std::same_as<std::string>;
+    { rules.parseMove(state, text) } -> std::same_as<std::optional<typename R::Move>>;
+    { rules.refusal(state, text) } -> std::same_as<std::string>;  // why that text is no legal move here
+    { rules.drawText(state, seat) } -> std::same_as<std::string>; // a picture in characters, as the seat may see it
+};
+
+template <class R>
+concept PerfectInformation = Rules<R> && std::same_as<typename R::View, typename R::State>;
+
+// Some plies belong to kChance; each outcome has relative odds.
+template <class R>
+concept HasChance = Rules<R> && requires(const R& rules, const typename R::State& state, const typename R::Move& move) {
+    { rules.weight(state, move) } -> std::convertible_to<int>;
+};
+
+// Some of the state is hidden: a search deals itself states that are consistent with what a seat knows.
+template <class R>
+concept HasHidden = Rules<R> && requires(const R& rules, const typename R::View& view, Rng& rng) {
+    { rules.guess(view, rng) } -> std::same_as<typename R::State>;
+};
+
+// Draws a chance outcome by its weight.
+template <HasChance R>
+typename R::Move drawOutcome(const R& rules, const typename R::State& state, Rng& rng) {
+    const auto outcomes = rules.moves(state);
+    std::uint64_t total = 0;
+    for (const auto& outcome : outcomes) {
+        total += static_cast<std::uint64_t>(rules.weight(state, outcome));
+    }
+    std::uint64_t pick = below(rng, total);
+    for (const auto& outcome : outcomes) {
+        const auto weight = static_cast<std::uint64_t>(rules.weight(state, outcome));
+        if (pick < weight) return outcome;
+        pick -= weight;
+    }
+    return outcomes.back();
+}
+
+} // namespace parlour

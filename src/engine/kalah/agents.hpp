@@ -1,0 +1,14 @@
+#pragma once
+// Kalah's ladder of opponents.
+#include "engine/kalah/rules.hpp"
+#include "engine/think/agent.hpp"
+
+namespace parlour {
+
+template <>
+struct Ladder<kalah::Rules> {
+    static std::span<const Opponent> opponents();
+    static std::unique_ptr<Agent<kalah::Rules>> make(std::string_view id);
+};
+
+} // namespace parlour

@@ -1,0 +1,62 @@
+#pragma once
+// The one place where a search asks "may I go on?" and says how far it is. It counts nodes, and looks at the stop token
+// and the clock now and then, because both cost more than a node does.
+#include "engine/think/budget.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <stop_token>
+#include <utility>
+
+namespace parlour {
+
+// Written by the thinking thread, read by the one that draws.
+struct Progress {
+    std::atomic<std::uint64_t> nodes{0};
+    std::atomic<int> depth{0};
+    std::atomic<float> fraction{0}; // of the budget, 0..1
+};
+
+class Meter {
+public:
+    Meter(const Budget& budget, Progress& progress, std::stop_token stop = {})
+        : m_budget(budget), m_progress(progress), m_stop(std::move(stop)) {}
+
+    // Counts a node; false once the search must end.
+    bool spend() {
+        ++m_nodes;
+        if (m_nodes >= m_budget.nodes) m_done = true;
+        if ((m_nodes & 1023U) == 0) look();
+        return !m_done;
+    }
+    bool done() const { return m_done; }
+    void reached(int depth) { m_progress.depth.store(depth, std::memory_order_relaxed); }
+    std::uint64_t nodes() const { return m_nodes; }
+    const Budget& budget() const { return m_budget; }
+    std::chrono::duration<double> elapsed() const { return std::chrono::steady_clock::now() - m_start; }
+
+    // Stop token and clock; for work that is not counted in nodes.
+    bool look() {
+        const auto elapsed = std::chrono::steady_clock::now() - m_start;
+        if (m_stop.stop_requested() || elapsed >= m_budget.atMost) m_done = true;
+        const auto part = [](auto used, auto all) { return static_cast<float>(used) / static_cast<float>(all); };
+        using Ms = std::chrono::duration<float, std::milli>;
+        m_progress.nodes.store(m_nodes, std::memory_order_relaxed);
+        m_progress.fraction.store(
+            std::min(1.F, std::max(part(m_nodes, m_budget.nodes), part(Ms(elapsed).count(), m_budget.atMost.count()))),
+            std::memory_order_relaxed);
+        return !m_done;
+    }
+
+private:
+    Budget m_budget;
+    Progress& m_progress;
+    std::stop_token m_stop;
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+    std::uint64_t m_nodes = 0;
+    bool m_done = false;
+};
+
+} // namespace parlour
