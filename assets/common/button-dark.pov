@@ -1,0 +1,3 @@
+// render: 192x96 alpha
+#declare Skin = "button-dark";
+#include "skins.inc"

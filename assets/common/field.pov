@@ -1,0 +1,3 @@
+// render: 192x96 alpha
+#declare Skin = "field";
+#include "skins.inc"

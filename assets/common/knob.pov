@@ -1,0 +1,3 @@
+// render: 96x96 alpha
+#declare Skin = "knob";
+#include "skins.inc"

@@ -1,0 +1,3 @@
+// render: 256x256 alpha
+#declare Skin = "panel-dark";
+#include "skins.inc"

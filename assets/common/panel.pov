@@ -1,0 +1,3 @@
+// render: 256x256 alpha
+#declare Skin = "panel";
+#include "skins.inc"
