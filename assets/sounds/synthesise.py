@@ -1,0 +1,381 @@
+#!/usr/bin/env python3
+"""Synthesises every sound of Parlour, and the music, from nothing: struck glass, wood, paper, kalimba.
+
+Struck things are sums of decaying sines (their modes) with a breath of noise at the blow. The same bytes come out on
+every run. Only the standard library is used; sox turns the music into Ogg Vorbis.
+
+    synthesise.py              everything, beside this file
+    synthesise.py NAME...      only these (music among them)
+"""
+import array
+import math
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import wave
+
+RATE = 44100
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+# ---- building blocks -------------------------------------------------------------------------------------------------
+
+def silence(seconds):
+    return [0.0] * int(seconds * RATE)
+
+
+def add(track, sound, at=0.0, gain=1.0):
+    """Mixes `sound` into `track` from second `at` on, lengthening the track if needed."""
+    start = int(at * RATE)
+    if len(track) < start + len(sound):
+        track.extend([0.0] * (start + len(sound) - len(track)))
+    for i, value in enumerate(sound, start):
+        track[i] += gain * value
+    return track
+
+
+def mode(frequency, decay, gain, seconds, attack=0.0006):
+    """One decaying sine that fades to nothing in `decay` seconds (to 1/e)."""
+    step = 2 * math.pi * frequency / RATE
+    fall = math.exp(-1 / (decay * RATE))
+    rise = max(1, int(attack * RATE))
+    level, out = gain, []
+    for i in range(int(seconds * RATE)):
+        out.append(level * math.sin(step * i) * (i / rise if i < rise else 1.0))
+        level *= fall
+    return out
+
+
+def struck(modes, seconds):
+    out = silence(seconds)
+    for frequency, decay, gain in modes:
+        add(out, mode(frequency, decay, gain, min(seconds, decay * 7)))
+    return out[:int(seconds * RATE)]
+
+
+def noise(rng, seconds, low, high, decay, attack=0.0008):
+    """Noise between two frequencies (one-pole filters), decaying."""
+    a, b = 1 - math.exp(-2 * math.pi * high / RATE), 1 - math.exp(-2 * math.pi * low / RATE)
+    smooth = floor = 0.0
+    rise = max(1, int(attack * RATE))
+    out = []
+    for i in range(int(seconds * RATE)):
+        smooth += a * (rng.uniform(-1, 1) - smooth)
+        floor += b * (smooth - floor)
+        out.append((smooth - floor) * math.exp(-i / (decay * RATE)) * min(1.0, i / rise))
+    return out
+
+
+def swell(samples, shape):
+    """Multiplies by an envelope given as (second, level) points."""
+    out, k = [], 0
+    for i, value in enumerate(samples):
+        t = i / RATE
+        while k + 2 < len(shape) and t > shape[k + 1][0]:
+            k += 1
+        (t0, v0), (t1, v1) = shape[k], shape[k + 1]
+        out.append(value * (v0 + (v1 - v0) * min(1.0, max(0.0, (t - t0) / (t1 - t0)))))
+    return out
+
+
+def finish(samples, peak, tail=0.012):
+    """Scales to a peak in decibels and lets the end fade, so that nothing clicks."""
+    loudest = max(1e-9, max(abs(v) for v in samples))
+    gain = 10 ** (peak / 20) / loudest
+    fade = min(len(samples), int(tail * RATE))
+    count = len(samples)
+    return [v * gain * min(1.0, (count - 1 - i) / fade) for i, v in enumerate(samples)]
+
+
+def write(name, channels):
+    data = array.array("h", (max(-32767, min(32767, round(v * 32767))) for frame in zip(*channels) for v in frame))
+    if sys.byteorder == "big":
+        data.byteswap()
+    with wave.open(str(name), "wb") as out:
+        out.setnchannels(len(channels))
+        out.setsampwidth(2)
+        out.setframerate(RATE)
+        out.writeframes(data.tobytes())
+
+
+def pitch(midi):
+    return 440 * 2 ** ((midi - 69) / 12)
+
+
+# ---- instruments -----------------------------------------------------------------------------------------------------
+
+def bead(rng, height=1.0, hard=1.0, body=1.0):
+    """A glass bead meeting wood: a hard bright tick over the short knock of the board, and a tiny bounce."""
+    def blow(power):
+        glass = [(f * height * rng.uniform(0.99, 1.01), d, g * hard) for f, d, g in
+                 ((3150, 0.017, 0.42), (4870, 0.013, 0.34), (6900, 0.008, 0.20), (9300, 0.005, 0.10))]
+        wood = [(f * rng.uniform(0.97, 1.03), d, g * body) for f, d, g in ((410, 0.020, 0.42), (905, 0.014, 0.36), (1620, 0.009, 0.22))]
+        out = struck(glass + wood, 0.085)
+        add(out, noise(rng, 0.006, 900, 8000, 0.0016), 0, 0.5)
+        return [v * power for v in out[:int(0.085 * RATE)]]
+    out = silence(0.0)
+    add(out, blow(1.0))
+    bounce = rng.uniform(0.026, 0.036)
+    add(out, blow(0.22), bounce)
+    return out
+
+
+def clatter(rng, count, seconds, bunch=1.0, height=1.0):
+    """Many beads against each other: glass only, small and irregular."""
+    out = silence(seconds)
+    for k in range(count):
+        at = seconds * 0.80 * (k + rng.uniform(0, 0.9)) / count
+        f = rng.uniform(2900, 5600) * height
+        hit = struck([(f, 0.011, 0.5), (f * 1.53, 0.008, 0.3), (f * 2.18, 0.005, 0.18), (rng.uniform(500, 900), 0.008, 0.16)], 0.06)
+        add(out, hit, at, rng.uniform(0.35, 1.0) * bunch)
+    return out
+
+
+def kalimba(midi, seconds=1.8, power=1.0, bright=1.0):
+    """A plucked tine: a long round fundamental, two short overtones that are not in tune with it, the thumb's tick."""
+    f = pitch(midi)
+    length = 0.75 * (220 / f) ** 0.25
+    return [v * power for v in struck(
+        [(f, length, 0.80), (f * 2.005, length * 0.45, 0.10), (f * 5.42, 0.065, 0.085 * bright), (f * 8.9, 0.022, 0.05 * bright),
+         (180, 0.012, 0.10)], seconds)]
+
+
+def marimba(midi, seconds=1.0, power=1.0):
+    f = pitch(midi)
+    return [v * power for v in struck([(f, 0.34, 0.8), (f * 3.98, 0.085, 0.20), (f * 9.6, 0.022, 0.07), (240, 0.012, 0.12)], seconds)]
+
+
+def bell(midi, seconds=1.2, power=1.0):
+    f = pitch(midi)
+    return [v * power for v in struck([(f, 0.50, 0.62), (f * 2.0, 0.32, 0.22), (f * 2.76, 0.20, 0.12), (f * 5.4, 0.08, 0.05)], seconds)]
+
+
+def knock(height=1.0, decay=1.0):
+    return struck([(150 * height, 0.040 * decay, 0.7), (322 * height, 0.026 * decay, 0.42), (575 * height, 0.015 * decay, 0.22)], 0.20)
+
+
+# ---- the sounds ------------------------------------------------------------------------------------------------------
+
+def seed_sound(number):
+    rng = random.Random(100 + number)
+    return finish(bead(rng, (0.92, 1.0, 1.07, 0.96, 1.13)[number - 1], 1.0, (1.0, 0.9, 1.05, 1.1, 0.85)[number - 1]), -7)
+
+
+def lift():
+    rng = random.Random(7)
+    out = clatter(rng, 9, 0.26, 0.8, 1.05)
+    add(out, noise(rng, 0.24, 700, 3200, 0.09, 0.03), 0, 0.25)
+    return finish(swell(out, [(0, 0.5), (0.10, 1.0), (0.27, 0.35), (0.5, 0.3)]), -9)
+
+
+def capture():
+    rng = random.Random(21)
+    out = clatter(rng, 15, 0.40, 0.7)
+    add(out, noise(rng, 0.34, 500, 2600, 0.14, 0.06), 0, 0.30)
+    for k, note in enumerate((79, 84, 88)):
+        add(out, kalimba(note, 0.5 - k * 0.05, 0.55), 0.16 + k * 0.055)
+    return finish(out[:int(0.68 * RATE)], -6, 0.10)
+
+
+def sweep():
+    rng = random.Random(33)
+    out = clatter(rng, 40, 0.95, 0.65, 0.95)
+    add(out, noise(rng, 0.95, 400, 2400, 0.5, 0.25), 0, 0.30)
+    return finish(swell(out, [(0, 0.25), (0.35, 1.0), (1.0, 0.25), (1.3, 0.0)]), -7, 0.06)
+
+
+def extra():
+    out = kalimba(79, 0.7, 0.8)
+    add(out, kalimba(84, 0.85, 0.95), 0.11)
+    return finish(out, -9, 0.15)
+
+
+def click():
+    rng = random.Random(3)
+    out = struck([(1250, 0.010, 0.5), (2300, 0.006, 0.3), (520, 0.014, 0.45)], 0.07)
+    add(out, noise(rng, 0.006, 1200, 7000, 0.0012), 0, 0.35)
+    return finish(out, -11)
+
+
+def hover():
+    return finish(struck([(920, 0.011, 0.5), (1840, 0.006, 0.14)], 0.06), -24)
+
+
+def toggle():
+    out = struck([(760, 0.010, 0.5), (1500, 0.006, 0.3)], 0.05)
+    add(out, struck([(1180, 0.010, 0.5), (2350, 0.006, 0.3), (480, 0.012, 0.3)], 0.06), 0.045)
+    return finish(out, -12)
+
+
+def error():
+    out = knock(0.92)
+    add(out, knock(0.78), 0.105, 0.75)
+    return finish(out, -10, 0.03)
+
+
+def turn():
+    out = bell(76, 0.9, 0.8)
+    add(out, bell(83, 0.9, 0.45), 0.09)
+    return finish(out, -13, 0.2)
+
+
+def flourish(notes, voice, gap, peak, seconds):
+    """notes: (beat, midi, power)."""
+    out = silence(seconds)
+    for beat, midi, power in notes:
+        add(out, voice(midi, max(0.3, seconds - beat * gap), power), beat * gap)
+    return finish(out[:int(seconds * RATE)], peak, 0.35)
+
+
+def win():
+    return flourish([(0, 67, 0.7), (1, 72, 0.8), (2, 76, 0.85), (3, 79, 0.9), (4.6, 84, 1.0), (4.6, 76, 0.6), (4.6, 72, 0.6), (5.6, 88, 0.5)],
+                    kalimba, 0.105, -6, 1.55)
+
+
+def lose():
+    return flourish([(0, 72, 0.8), (1.5, 69, 0.75), (3, 65, 0.75), (4.7, 62, 0.85), (4.7, 57, 0.55)], marimba, 0.13, -8, 1.45)
+
+
+def draw():
+    return flourish([(0, 72, 0.8), (1.2, 74, 0.75), (2.4, 72, 0.75), (3.8, 67, 0.7), (3.8, 74, 0.6)], kalimba, 0.13, -8, 1.4)
+
+
+def page():
+    rng = random.Random(55)
+    out = noise(rng, 0.26, 1400, 7500, 0.20, 0.03)
+    out = swell(out, [(0, 0.0), (0.03, 0.5), (0.08, 0.25), (0.14, 1.0), (0.26, 0.0), (0.5, 0)])
+    flutter = random.Random(56)
+    level = 1.0
+    for i in range(len(out)):
+        if i % 180 == 0:
+            level = flutter.uniform(0.45, 1.0)
+        out[i] *= level
+    # the flutter's steps are smoothed
+    smooth, soft = 0.0, []
+    for v in out:
+        smooth += 0.55 * (v - smooth)
+        soft.append(smooth)
+    return finish(soft, -15, 0.04)
+
+
+def passed():
+    out = marimba(67, 0.5, 0.7)
+    add(out, marimba(62, 0.55, 0.8), 0.12)
+    return finish(out, -11, 0.12)
+
+
+SOUNDS = {**{f"seed-{k}": (lambda k=k: seed_sound(k)) for k in range(1, 6)},
+          "lift": lift, "capture": capture, "sweep": sweep, "extra": extra, "click": click, "hover": hover, "toggle": toggle,
+          "error": error, "turn": turn, "win": win, "lose": lose, "draw": draw, "page": page, "pass": passed}
+
+
+# ---- music -----------------------------------------------------------------------------------------------------------
+
+BEAT = 60 / 72
+# Each chord lasts two bars of four beats: bass, pad, and the notes the kalimba may wander over.
+CHORDS = [
+    (41, (57, 60, 64, 67), (65, 69, 72, 76, 79)),      # F major 9
+    (38, (57, 60, 62, 65), (65, 69, 72, 74, 77)),      # D minor 7
+    (46, (58, 62, 65, 69), (65, 70, 74, 77, 79)),      # B flat major 7
+    (36, (55, 60, 62, 64), (67, 72, 74, 76, 79)),      # C add 9
+    (41, (57, 60, 64, 67), (65, 69, 72, 76, 81)),
+    (45, (55, 60, 64, 67), (64, 67, 72, 76, 79)),      # A minor 7
+    (46, (58, 62, 65, 69), (65, 70, 74, 77, 82)),
+    (43, (58, 62, 65, 67), (67, 70, 74, 77, 79)),      # G minor 7
+    (38, (57, 60, 65, 69), (65, 69, 74, 77, 81)),
+    (46, (58, 62, 65, 72), (65, 70, 74, 77, 79)),
+    (43, (58, 62, 65, 69), (67, 70, 74, 77, 82)),
+    (36, (55, 60, 65, 67), (67, 72, 74, 77, 79)),      # C suspended: leads home
+]
+# Rhythms over two bars in eighths: (step, which note of the five, power). They come in turn.
+FIGURES = [
+    ((0, 0, .8), (2, 2, .5), (3, 1, .4), (5, 3, .6), (8, 2, .6), (10, 4, .55), (11, 3, .35), (13, 2, .5)),
+    ((0, 1, .75), (3, 3, .5), (4, 2, .4), (6, 4, .6), (9, 3, .45), (11, 1, .45), (12, 2, .55)),
+    ((0, 0, .8), (2, 2, .45), (4, 4, .65), (7, 3, .45), (8, 2, .5), (11, 3, .5), (14, 1, .4)),
+    ((1, 2, .5), (3, 3, .55), (4, 4, .6), (8, 1, .6), (10, 2, .4), (12, 3, .5)),
+]
+
+
+def music():
+    total = int(len(CHORDS) * 8 * BEAT * RATE)
+    left, right = [0.0] * total, [0.0] * total
+    rng = random.Random(2024)
+
+    def lay(sound, at, pan, gain):
+        """Adds a sound at a second, wrapped around the loop's end so that it goes on without a seam."""
+        start = int(at * RATE) % total
+        gl, gr = gain * math.cos(pan * math.pi / 2), gain * math.sin(pan * math.pi / 2)
+        for i, v in enumerate(sound, start):
+            j = i if i < total else i - total
+            left[j] += gl * v
+            right[j] += gr * v
+
+    def pad(midi, seconds):
+        """A breath of soft voices: fundamental and a little octave, two of them slightly apart, slowly swelling."""
+        f = pitch(midi)
+        count = int(seconds * RATE)
+        rise, fall = int(1.9 * RATE), int(2.4 * RATE)
+        a, b, c = (2 * math.pi * v / RATE for v in (f * 0.9985, f * 1.0017, f * 2.0))
+        out = []
+        for i in range(count):
+            e = min(1.0, i / rise, (count - i) / fall)
+            out.append(e * e * (3 - 2 * e) * (math.sin(a * i) + math.sin(b * i) + 0.22 * math.sin(c * i)))
+        return out
+
+    tines = {}
+    for bar, (bass, voices, wander) in enumerate(CHORDS):
+        start = bar * 8 * BEAT
+        for k, midi in enumerate(voices):
+            lay(pad(midi, 8 * BEAT + 2.2), start - 0.5, 0.25 + 0.16 * k, 0.034)
+        for beat, power in ((0, 1.0), (4.5, 0.6)):
+            lay(struck([(pitch(bass), 1.1, 0.8), (pitch(bass) * 2, 0.5, 0.16)], 3.2), start + beat * BEAT, 0.5, 0.22 * power)
+        for step, which, power in FIGURES[bar % len(FIGURES)]:
+            midi = wander[which]
+            if rng.random() < 0.07:
+                continue
+            if midi not in tines:
+                tines[midi] = kalimba(midi, 2.6, 1.0, 0.7)
+            late = rng.uniform(-0.006, 0.012)
+            lay(tines[midi], start + step * BEAT / 2 + 0.02 + late, 0.3 + 0.4 * rng.random(), 0.30 * power * rng.uniform(0.85, 1.0))
+
+    def room(track, taps):
+        """A sparse, circular echo cloud, low-passed: the loop's end rings on into its start."""
+        wet, last = [], 0.0
+        for v in track:
+            last += 0.22 * (v - last)
+            wet.append(last)
+        out = list(track)
+        for delay, gain in taps:
+            shifted = wet[-delay:] + wet[:-delay]
+            out = [a + gain * b for a, b in zip(out, shifted)]
+        return out
+
+    def taps(seed):
+        r = random.Random(seed)
+        return [(int(RATE * t), 0.34 * math.exp(-t / 0.55) * (1 if r.random() < 0.5 else -1))
+                for t in sorted(r.uniform(0.02, 1.5) for _ in range(26))]
+
+    left, right = room(left, taps(1)), room(right, taps(2))
+    gain = 10 ** (-4 / 20) / max(max(map(abs, left)), max(map(abs, right)))
+    return [v * gain for v in left], [v * gain for v in right]
+
+
+def main():
+    asked = sys.argv[1:]
+    unknown = [name for name in asked if name not in SOUNDS and name != "music"]
+    if unknown:
+        sys.exit(f"synthesise: no such sound: {', '.join(unknown)}")
+    for name, make in SOUNDS.items():
+        if not asked or name in asked:
+            write(HERE / f"{name}.wav", [make()])
+    if not asked or "music" in asked:
+        with tempfile.TemporaryDirectory() as folder:
+            loop = pathlib.Path(folder) / "music.wav"
+            write(loop, music())
+            subprocess.run(["sox", str(loop), "-C", "2", "--comment", "", str(HERE / "music.ogg")], check=True)
+
+
+if __name__ == "__main__":
+    main()
