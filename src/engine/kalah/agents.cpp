@@ -1,20 +1,122 @@
 #include "engine/kalah/agents.hpp"
 
+#include "engine/kalah/deepening.hpp"
+#include "engine/kalah/minimax.hpp"
 #include "engine/think/random_agent.hpp"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace parlour {
 
+namespace kalah {
+
+namespace {
+
+// The best of several values, ties broken by the generator: each of the equals has the same chance.
+RatedMove anyBest(const std::vector<RatedMove>& rated, Rng& rng) {
+    RatedMove best = rated.front();
+    std::uint64_t equals = 0;
+    for (const RatedMove& one : rated) {
+        if (one.value > best.value) equals = 0;
+        if (one.value >= best.value && below(rng, ++equals) == 0) best = one;
+    }
+    return best;
+}
+
+// Looks one move ahead: plays the move after which its lead in the stores is greatest, the seeds that an ending game
+// sweeps in included. An extra move is worth the seed it banks and nothing more. A swap exchanges the stores.
+class GreedyAgent final : public Agent<Rules> {
+public:
+    Choice<Move> choose(const Rules& rules, const State& state, Seat seat, Meter& meter, Rng& rng) override {
+        std::vector<RatedMove> rated;
+        for (const Move move : rules.moves(state)) {
+            meter.spend();
+            State next = state;
+            rules.apply(next, move, nullptr);
+            rated.push_back({move, rules.count(next, seat) - rules.count(next, opponent(seat))});
+        }
+        const RatedMove best = anyBest(rated, rng);
+        return {best.move, static_cast<double>(best.value), 1, false};
+    }
+};
+
+// Looks a few moves ahead, and misjudges every move by up to a seed or two.
+class MediumAgent final : public Agent<Rules> {
+public:
+    Choice<Move> choose(const Rules& rules, const State& state, Seat /*seat*/, Meter& meter, Rng& rng) override {
+        const int depth = meter.budget().depth;
+        auto rated = minimax(rules, state, depth, false, meter);
+        if (rated.empty()) return {rules.moves(state).front()};
+        for (RatedMove& one : rated) {
+            one.value = kNoise * one.value + static_cast<int>(below(rng, 2 * kNoise + 1));
+        }
+        const RatedMove best = anyBest(rated, rng);
+        return {best.move, static_cast<double>(best.value) / kNoise, depth, false};
+    }
+
+private:
+    static constexpr int kNoise = 8; // parts of a seed
+};
+
+// The minimax of the text that this game came from: every house in order, the first best stays.
+class HardAgent final : public Agent<Rules> {
+public:
+    Choice<Move> choose(const Rules& rules, const State& state, Seat /*seat*/, Meter& meter, Rng& /*rng*/) override {
+        const int depth = meter.budget().depth;
+        const auto rated = minimax(rules, state, depth, true, meter);
+        if (rated.empty()) return {rules.moves(state).front()};
+        const auto best = std::max_element(rated.begin(), rated.end(),
+                                           [](const RatedMove& a, const RatedMove& b) { return a.value < b.value; });
+        return {best->move, static_cast<double>(best->value), depth, false};
+    }
+};
+
+class MasterAgent final : public Agent<Rules> {
+public:
+    Choice<Move> choose(const Rules& rules, const State& state, Seat /*seat*/, Meter& meter, Rng& rng) override {
+        if (!m_search) m_search = makeDeepening(rules, meter.budget().nodes);
+        // Which of several equals it plays is left to the generator, so that its games differ.
+        auto moves = rules.moves(state);
+        for (std::size_t left = moves.size(); left > 1; --left) {
+            std::swap(moves[left - 1], moves[below(rng, left)]);
+        }
+        return m_search->choose(rules, state, std::move(moves), meter);
+    }
+
+private:
+    std::unique_ptr<Deepening> m_search;
+};
+
+} // namespace
+
+} // namespace kalah
+
 std::span<const Opponent> Ladder<kalah::Rules>::opponents() {
+    using std::chrono::milliseconds;
     static constexpr std::array kLadder{
-        Opponent{"random", "Random", "Lifts any house that is not empty.", {}},
+        Opponent{"random", "Random", "Lifts any house that is not empty.", {1, 1, milliseconds(5'000)}},
+        Opponent{"greedy", "Greedy", "Takes what it can get right now.", {100, 1, milliseconds(5'000)}},
+        Opponent{"medium",
+                 "Medium",
+                 "Looks a few moves ahead and is sometimes careless.",
+                 {200'000, 3, milliseconds(5'000)}},
+        Opponent{"hard", "Hard", "Thinks ten moves ahead, every time.", {UINT64_MAX, 10, milliseconds(5'000)}},
+        Opponent{"master",
+                 "Master",
+                 "Searches as deep as it can and plays the ending without a slip.",
+                 {16'000'000, 200, milliseconds(5'000)}},
     };
     return kLadder;
 }
 
 std::unique_ptr<Agent<kalah::Rules>> Ladder<kalah::Rules>::make(std::string_view id) {
     if (id == "random") return std::make_unique<RandomAgent<kalah::Rules>>();
+    if (id == "greedy") return std::make_unique<kalah::GreedyAgent>();
+    if (id == "medium") return std::make_unique<kalah::MediumAgent>();
+    if (id == "hard") return std::make_unique<kalah::HardAgent>();
+    if (id == "master") return std::make_unique<kalah::MasterAgent>();
     return nullptr;
 }
 

@@ -33,6 +33,11 @@ public:
     }
     bool done() const { return m_done; }
     void reached(int depth) { m_progress.depth.store(depth, std::memory_order_relaxed); }
+    // For a search whose end is in sight before its budget is: the part of the work that is done, 0..1.
+    void covered(float part) {
+        m_covered = part;
+        look();
+    }
     std::uint64_t nodes() const { return m_nodes; }
     const Budget& budget() const { return m_budget; }
     std::chrono::duration<double> elapsed() const { return std::chrono::steady_clock::now() - m_start; }
@@ -44,9 +49,9 @@ public:
         const auto part = [](auto used, auto all) { return static_cast<float>(used) / static_cast<float>(all); };
         using Ms = std::chrono::duration<float, std::milli>;
         m_progress.nodes.store(m_nodes, std::memory_order_relaxed);
-        m_progress.fraction.store(
-            std::min(1.F, std::max(part(m_nodes, m_budget.nodes), part(Ms(elapsed).count(), m_budget.atMost.count()))),
-            std::memory_order_relaxed);
+        m_progress.fraction.store(std::min(1.F, std::max({m_covered, part(m_nodes, m_budget.nodes),
+                                                          part(Ms(elapsed).count(), m_budget.atMost.count())})),
+                                  std::memory_order_relaxed);
         return !m_done;
     }
 
@@ -56,6 +61,7 @@ private:
     std::stop_token m_stop;
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
     std::uint64_t m_nodes = 0;
+    float m_covered = 0;
     bool m_done = false;
 };
 
