@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <iterator>
 
 namespace parlour {
 
@@ -31,31 +30,48 @@ const Game* findGame(std::string_view id) {
 }
 
 LevelText readLevelFile(const fs::path& path) {
+    constexpr std::size_t kTooLong = 1 << 20; // a device or a wrong file must not be read for ever
     std::ifstream file(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (!file || fs::is_directory(path)) throw LevelError(path.string(), 0, 0, "cannot be read");
+    std::string text(kTooLong, '\0');
+    file.read(text.data(), kTooLong);
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    if (file) throw LevelError(path.string(), 0, 0, "is too long for a level");
+    if (!file.eof() || fs::is_directory(path)) throw LevelError(path.string(), 0, 0, "cannot be read");
     return {path.stem().string(), path.string(), std::move(text)};
+}
+
+std::vector<fs::path> shippedLevelFiles(std::string_view game) {
+    std::vector<fs::path> files;
+    std::error_code missing;
+    for (const auto& entry : fs::directory_iterator(shareFolder() / "levels" / game, missing)) {
+        if (entry.path().extension() == ".toml") files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end(), [](const fs::path& a, const fs::path& b) {
+        return std::pair(a.stem() != "classic", a.stem()) < std::pair(b.stem() != "classic", b.stem());
+    });
+    return files;
 }
 
 std::vector<LevelText> shippedLevels(std::string_view game) {
     std::vector<LevelText> levels;
-    std::error_code missing;
-    for (const auto& entry : fs::directory_iterator(shareFolder() / "levels" / game, missing)) {
-        if (entry.path().extension() == ".toml") levels.push_back(readLevelFile(entry.path()));
+    for (const auto& file : shippedLevelFiles(game)) {
+        try {
+            levels.push_back(readLevelFile(file));
+        } catch (const LevelError&) {
+            continue; // one bad file must not hide the others
+        }
     }
-    std::sort(levels.begin(), levels.end(), [](const LevelText& a, const LevelText& b) {
-        return std::pair(a.name != "classic", a.name) < std::pair(b.name != "classic", b.name);
-    });
     return levels;
 }
 
 LevelText loadLevel(std::string_view game, const std::string& nameOrPath) {
     std::vector<std::string> names;
-    for (auto& level : shippedLevels(game)) {
-        if (level.name == nameOrPath) return std::move(level);
-        names.push_back(level.name);
+    for (const auto& file : shippedLevelFiles(game)) {
+        if (file.stem() == nameOrPath) return readLevelFile(file);
+        names.push_back(file.stem().string());
     }
-    if (fs::exists(nameOrPath)) return readLevelFile(nameOrPath);
+    std::error_code unreachable;
+    if (fs::exists(nameOrPath, unreachable)) return readLevelFile(nameOrPath);
     throw LevelError(nameOrPath, 0, 0,
                      fmt::format("no such level of {} and no such file; there are: {}", game, fmt::join(names, ", ")));
 }

@@ -57,7 +57,9 @@ public:
 std::span<const Game* const> catalog();
 const Game* findGame(std::string_view id);
 
-// The shipped levels of a game by name, in a fixed order: "classic" first, the rest by name.
+// The files of a game's shipped levels in a fixed order: "classic" first, the rest by name.
+std::vector<std::filesystem::path> shippedLevelFiles(std::string_view game);
+// Those that can be read, in that order.
 std::vector<LevelText> shippedLevels(std::string_view game);
 // A shipped level's name or a path to a file. Throws LevelError with what was wrong.
 LevelText loadLevel(std::string_view game, const std::string& nameOrPath);

@@ -1,0 +1,45 @@
+#pragma once
+// The calls of the program, with what each can be told. Each prints its result and returns the exit code.
+#include "cli/position.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace parlour::cli {
+
+int listGames();
+int listOpponents(const std::string& game);
+int listMoves(const PositionOptions& options);
+int showPosition(const PositionOptions& options);
+
+struct PerftOptions {
+    PositionOptions position;
+    int depth = 0;
+};
+int countLeaves(const PerftOptions& options);
+
+struct BestOptions {
+    PositionOptions position;
+    std::optional<std::string> opponent; // none: the strongest
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::uint64_t> milliseconds;
+    std::uint64_t seed = 1;
+};
+int findBest(const BestOptions& options);
+
+struct SimulateOptions {
+    std::string game;
+    std::optional<std::string> level;
+    std::string seats; // "A,B,..."
+    std::uint64_t games = 0;
+    std::uint64_t seed = 1;
+    bool swap = false;
+    std::optional<unsigned> threads;
+    std::optional<std::string> records;
+};
+int simulateGames(const SimulateOptions& options);
+
+int checkLevels(const std::optional<std::string>& folder);
+
+} // namespace parlour::cli

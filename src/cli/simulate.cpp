@@ -1,0 +1,79 @@
+// simulate: bot matches on all cores.
+#include "cli/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/errors.hpp"
+#include "engine/core/match_setup.hpp"
+#include "engine/core/simulation.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+namespace parlour::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// A bar on standard error, drawn ten times a second at most.
+class Bar {
+public:
+    explicit Bar(std::uint64_t total) : m_total(total) {}
+
+    void update(std::uint64_t done) {
+        const auto now = Clock::now();
+        if (now < m_next) return;
+        m_next = now + std::chrono::milliseconds(100);
+        constexpr std::size_t kWidth = 40;
+        const double part = static_cast<double>(done) / static_cast<double>(m_total);
+        const auto filled = static_cast<std::size_t>(part * kWidth);
+        const std::chrono::duration<double> elapsed = now - m_start;
+        m_line.show(fmt::format("[{}{}] {}/{} games, {:.0f} s left", std::string(filled, '#'),
+                                std::string(kWidth - filled, '.'), done, m_total, elapsed.count() * (1 / part - 1)));
+    }
+
+private:
+    std::uint64_t m_total;
+    Clock::time_point m_start = Clock::now();
+    Clock::time_point m_next = m_start;
+    LiveLine m_line;
+};
+
+} // namespace
+
+int simulateGames(const SimulateOptions& options) {
+    const Game& game = gameNamed(options.game);
+    const auto seats = splitSeats(options.seats);
+    for (const auto& id : seats) {
+        if (id == kHuman) throw UsageError("nobody can sit at a simulation: 'human' is for play");
+        opponentNamed(game, id);
+    }
+    playersFor(game, static_cast<int>(seats.size()));
+    SimulationPlan plan;
+    plan.game = &game;
+    plan.level = levelNamed(game, options.level);
+    plan.opponents = seats;
+    plan.games = options.games;
+    plan.seed = options.seed;
+    plan.swap = options.swap;
+    plan.threads = options.threads.value_or(std::max(1U, std::thread::hardware_concurrency()));
+    game.check(plan.level);
+
+    std::vector<SimulationRow> rows;
+    {
+        Bar bar(plan.games);
+        plan.progress = [&](std::uint64_t done) { bar.update(done); };
+        rows = simulate(plan);
+    }
+    row({"seat", "opponent", "games", "wins", "draws", "losses", "mean_score", "sd_score", "mean_plies",
+         "ms_per_move"});
+    for (const auto& entry : rows) {
+        row({entry.seat, entry.opponent, std::to_string(entry.games), std::to_string(entry.wins),
+             std::to_string(entry.draws), std::to_string(entry.losses), fmt::format("{:.3f}", entry.meanScore),
+             fmt::format("{:.3f}", entry.sdScore), fmt::format("{:.3f}", entry.meanPlies),
+             fmt::format("{:.3f}", entry.msPerMove)});
+    }
+    return 0;
+}
+
+} // namespace parlour::cli

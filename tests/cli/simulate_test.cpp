@@ -1,0 +1,63 @@
+// simulate: the table and that it is the same for any number of threads.
+#include "tests/catch.hpp"
+#include "tests/cli/program.hpp"
+#include "tests/scratch_folder.hpp"
+
+#include <cstdlib>
+
+using Row = std::vector<std::string>;
+
+namespace {
+
+// Without the time, the only column that differs from run to run.
+std::vector<Row> figures(const Outcome& outcome) {
+    CHECK(outcome.code == 0);
+    CHECK(outcome.err.empty()); // no bar where there is no terminal
+    auto table = rows(outcome.out);
+    for (auto& row : table) {
+        REQUIRE(row.size() == 10);
+        row.pop_back();
+    }
+    return table;
+}
+
+} // namespace
+
+// One house each: South's one seed goes to the store, South is empty, North banks its five. A game of one ply.
+TEST_CASE("simulate: a game whose every figure is known") {
+    const ScratchFolder folder;
+    const auto level = (folder.path() / "one.toml").string();
+    writeFile(level, "houses = 1\n[start]\nsouth = [1]\nnorth = [5]\n");
+    const Row header{"seat", "opponent", "games", "wins", "draws", "losses", "mean_score", "sd_score", "mean_plies"};
+    CHECK(figures(run({"simulate", "kalah", "--level", level, "--seats", "random,random", "--games", "4"})) ==
+          std::vector{header, Row{"South", "random", "4", "0", "0", "4", "1.000", "0.000", "1.000"},
+                      Row{"North", "random", "4", "4", "0", "0", "5.000", "0.000", "1.000"}});
+    // 1 5 1 5: mean 3, sum of squares 16, 16/3 is the square of 2.309.
+    CHECK(figures(run({"simulate", "kalah", "--level", level, "--seats", "random,random", "--games", "4", "--swap"})) ==
+          std::vector{header, Row{"South", "random", "4", "2", "0", "2", "3.000", "2.309", "1.000"},
+                      Row{"North", "random", "4", "2", "0", "2", "3.000", "2.309", "1.000"}});
+    // 1 5 1 for the first, 5 1 5 for the second.
+    CHECK(figures(run({"simulate", "kalah", "--level", level, "--seats", "random,random", "--games", "3", "--swap"})) ==
+          std::vector{header, Row{"South", "random", "3", "1", "0", "2", "2.333", "2.309", "1.000"},
+                      Row{"North", "random", "3", "2", "0", "1", "3.667", "2.309", "1.000"}});
+    writeFile(level, "houses = 1\nseeds = 1\n");
+    CHECK(figures(run({"simulate", "kalah", "--level", level, "--seats", "random,random", "--games", "1"})) ==
+          std::vector{header, Row{"South", "random", "1", "0", "1", "0", "1.000", "0.000", "1.000"},
+                      Row{"North", "random", "1", "0", "1", "0", "1.000", "0.000", "1.000"}});
+}
+
+TEST_CASE("simulate: the same for any number of threads, another for another seed") {
+    const auto with = [](const std::string& seed, const std::string& threads) {
+        return figures(run({"simulate", "kalah", "--seats", "random,random", "--games", "60", "--seed", seed,
+                            "--threads", threads, "--swap"}));
+    };
+    const auto alone = with("7", "1");
+    CHECK(with("7", "2") == alone);
+    CHECK(with("7", "5") == alone);
+    CHECK(with("8", "2") != alone);
+    // 48 seeds are on the board, and what one wins the other loses.
+    CHECK(std::atof(alone[1][6].c_str()) + std::atof(alone[2][6].c_str()) == Approx(48));
+    CHECK(alone[1][3] == alone[2][5]);
+    CHECK(alone[1][5] == alone[2][3]);
+    CHECK(alone[1][4] == alone[2][4]);
+}
