@@ -32,6 +32,7 @@ struct Entry {
     bool proven = false;
     std::int8_t house = -1;
 
+    bool holds(std::uint64_t wanted) const { return key == wanted; }
     int worth() const { return key == 0 ? -1 : depth + (proven ? 4 : 0); }
 };
 static_assert(sizeof(Entry) == 16);
@@ -207,8 +208,8 @@ private:
         if (kind != Kind::AtLeast) best.proven = proven;
         if (kind == Kind::AtLeast)
             m_history[static_cast<std::size_t>(house)][historyRow(board, house)] += depth * depth;
-        m_table.keep({key, static_cast<std::int16_t>(best.value), static_cast<std::uint8_t>(std::min(depth, 255)), kind,
-                      best.proven, static_cast<std::int8_t>(house)});
+        m_table.keep(key, {key, static_cast<std::int16_t>(best.value), static_cast<std::uint8_t>(std::min(depth, 255)),
+                           kind, best.proven, static_cast<std::int8_t>(house)});
         return best;
     }
 

@@ -41,8 +41,8 @@ public:
             return final > 0 ? kWon : final < 0 ? -kWon : 0;
         }
         if (depth == 1) return banked;
-        if (done.again) return search(done.next, banked, pie, depth - 1, alpha, beta);
-        const Pie next = pie == Pie::Baking ? Pie::Offered : Pie::Gone;
+        const Pie next = pieAfter(pie, done.again);
+        if (done.again) return search(done.next, banked, next, depth - 1, alpha, beta);
         return -search(done.next, -banked, next, depth - 1, -beta, -alpha);
     }
 

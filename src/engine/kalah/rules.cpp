@@ -69,6 +69,7 @@ void Rules::sow(State& state, Move move, Events* events) const {
         put(state, at, 1);
         note(events, Sown{at});
     }
+    state.pie = pieAfter(state.pie, at == store);
     if (at == store) {
         note(events, ExtraTurn{mover});
         return;
@@ -85,8 +86,6 @@ void Rules::sow(State& state, Move move, Events* events) const {
         }
     }
     state.mover = opponent(mover);
-    // South's first whole turn is over: North may answer with a swap, once.
-    state.pie = state.pie == Pie::Baking ? Pie::Offered : Pie::Gone;
 }
 
 void Rules::swapSides(State& state, Events* events) const {

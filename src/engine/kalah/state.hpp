@@ -11,6 +11,13 @@ namespace parlour::kalah {
 // The pie rule's progress: South's first turn is still going on, North may swap now, or neither.
 enum class Pie : std::uint8_t { Baking, Offered, Gone };
 
+// Its progress over a sowing: the first turn lasts as long as it has extra moves, the offer is gone with North's
+// answer.
+constexpr Pie pieAfter(Pie pie, bool extraMove) {
+    if (pie != Pie::Baking) return Pie::Gone;
+    return extraMove ? Pie::Baking : Pie::Offered;
+}
+
 struct State {
     std::array<std::uint8_t, 2 * (kMaxHouses + 1)> pits{};
     Seat mover = kSouth;

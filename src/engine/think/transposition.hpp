@@ -1,6 +1,7 @@
 #pragma once
 // A table of positions that a search has seen. Its size is fixed; it forgets the least worthy of four neighbours. An
-// Entry says `std::uint64_t key` (0: nothing here) and `int worth() const`.
+// Entry says `bool holds(key)`, and `int worth()`: less than 0 if there is nothing here. The lowest bits of a key
+// choose the place, so an entry need not keep them all.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -22,16 +23,16 @@ public:
     const Entry* find(std::uint64_t key) const {
         const auto first = static_cast<std::ptrdiff_t>(key & m_mask);
         const auto from = m_entries.begin() + first;
-        const auto found = std::find_if(from, from + kNeighbours, [&](const Entry& entry) { return entry.key == key; });
+        const auto found = std::find_if(from, from + kNeighbours, [&](const Entry& entry) { return entry.holds(key); });
         return found == from + kNeighbours ? nullptr : &*found;
     }
 
     // Takes the place of the same position, or else of the least worthy.
-    void keep(const Entry& entry) {
-        const auto from = m_entries.begin() + static_cast<std::ptrdiff_t>(entry.key & m_mask);
+    void keep(std::uint64_t key, const Entry& entry) {
+        const auto from = m_entries.begin() + static_cast<std::ptrdiff_t>(key & m_mask);
         auto place = from;
         for (auto at = from; at != from + kNeighbours; ++at) {
-            if (at->key == entry.key) {
+            if (at->holds(key)) {
                 place = at;
                 break;
             }
@@ -40,7 +41,8 @@ public:
         *place = entry;
     }
 
-    std::size_t size() const { return m_entries.size(); }
+    // Starts to fetch a place that will be asked for soon.
+    void expect(std::uint64_t key) const { __builtin_prefetch(&m_entries[key & m_mask]); }
 
 private:
     std::vector<Entry> m_entries;
