@@ -36,7 +36,8 @@ CLI::Option* addNumber(CLI::App& app, const std::string& name, Target& target, s
     return app.add_option_function<std::string>(name, read, about)->type_name("N");
 }
 
-void addSeed(CLI::App& app, std::uint64_t& seed, const std::string& about) {
+template <class Seed>
+void addSeed(CLI::App& app, Seed& seed, const std::string& about) {
     addNumber<std::uint64_t>(app, "--seed", seed, 0, kMost, about);
 }
 
@@ -50,7 +51,8 @@ void addLevel(CLI::App& app, std::optional<std::string>& level) {
         ->type_name("L");
 }
 
-CLI::Option* addSeats(CLI::App& app, std::string& seats, const std::string& about) {
+template <class Text>
+CLI::Option* addSeats(CLI::App& app, Text& seats, const std::string& about) {
     return app.add_option("--seats", seats, about)->type_name("A,B,...");
 }
 
@@ -73,6 +75,24 @@ std::pair<CLI::App*, std::shared_ptr<Options>> addCall(CLI::App& app, Call& call
     auto* sub = app.add_subcommand(name, about);
     sub->callback([&call, options, run] { call = [options, run] { return run(*options); }; });
     return {sub, options};
+}
+
+void addPlaying(CLI::App& app, Call& call) {
+    {
+        auto [sub, options] = addCall<PlayOptions>(
+            app, call, "play", "Play in the terminal, with people, opponents or both; ? lists the moves", playGame);
+        addGame(*sub, options->game);
+        addLevel(*sub, options->level);
+        addSeats(*sub, options->seats, "who sits where: human or an opponent, e.g. human,hard; else human,medium");
+        addSeed(*sub, options->seed, "the same seed gives the same luck; else a new one every time");
+    }
+    {
+        auto [sub, file] = addCall<std::string>(
+            app, call, "replay", "Checks the record of a game by replaying it, and shows each position", replayRecord);
+        sub->add_option("FILE", *file, "a record, as play, simulate --records and the window write them")
+            ->required()
+            ->type_name("");
+    }
 }
 
 void addLooking(CLI::App& app, Call& call) {
@@ -135,6 +155,7 @@ void addThinking(CLI::App& app, Call& call) {
         addNumber<std::uint64_t>(*sub, "--games", options->games, 1, 1'000'000'000, "how many games")->required();
         addSeed(*sub, options->seed, "the same seed gives the same games, however many threads; else 1");
         sub->add_flag("--swap", options->swap, "everybody moves on a seat after every game");
+        sub->add_option("--records", options->records, "a folder to keep a record of every game in")->type_name("DIR");
         addNumber<unsigned>(*sub, "--threads", options->threads, 1, 1024, "how many threads; else one a core");
     }
 }
@@ -164,6 +185,7 @@ int run(int argc, char** argv) {
     app.footer("Results go to standard output, tab-separated with a header row. Exit code 0: done, 1: a bad level, "
                "record or move, 2: a bad call.\n`parlour-cli CALL --help` tells what a call can be given.");
     Call call;
+    addPlaying(app, call);
     addLooking(app, call);
     addThinking(app, call);
     try {

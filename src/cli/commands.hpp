@@ -40,6 +40,16 @@ struct SimulateOptions {
 };
 int simulateGames(const SimulateOptions& options);
 
+struct PlayOptions {
+    std::string game;
+    std::optional<std::string> level;
+    std::optional<std::string> seats; // "human,hard,..."
+    std::optional<std::uint64_t> seed;
+};
+int playGame(const PlayOptions& options);
+
+int replayRecord(const std::string& file);
+
 int checkLevels(const std::optional<std::string>& folder);
 
 } // namespace parlour::cli

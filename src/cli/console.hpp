@@ -28,7 +28,7 @@ void write(std::string_view text); // throws OutputError
 void flush();                      // throws OutputError
 
 template <class... T>
-void print(fmt::format_string<T...> format, T&&... values) {
+void say(fmt::format_string<T...> format, T&&... values) {
     write(fmt::format(format, std::forward<T>(values)...));
 }
 

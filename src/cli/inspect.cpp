@@ -36,7 +36,7 @@ int listOpponents(const std::string& game) {
 
 int listMoves(const PositionOptions& options) {
     for (const auto& move : openPosition(options).match->moves()) {
-        print("{}\n", move);
+        say("{}\n", move);
     }
     return 0;
 }
@@ -45,7 +45,7 @@ int showPosition(const PositionOptions& options) {
     const auto position = openPosition(options);
     const Match& match = *position.match;
     write(match.drawText(viewerOf(match)));
-    print("{}\n", standing(match));
+    say("{}\n", standing(match));
     return 0;
 }
 

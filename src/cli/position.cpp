@@ -2,6 +2,7 @@
 
 #include "cli/console.hpp"
 #include "cli/errors.hpp"
+#include "cli/text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,25 +10,6 @@
 namespace parlour::cli {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view kBlank = " \t\r\n";
-    const auto first = text.find_first_not_of(kBlank);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
-}
-
-// The parts without the blanks around them. A separator after the last one is allowed.
-std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> parts;
-    text = trimmed(text);
-    while (!text.empty()) {
-        const auto end = text.find(separator);
-        parts.push_back(trimmed(text.substr(0, end)));
-        text = end == std::string_view::npos ? std::string_view() : trimmed(text.substr(end + 1));
-    }
-    return parts;
-}
 
 // Nothing, or why not. The star of a chance ply may be left out, because `moves` lists the outcomes without it.
 std::optional<std::string> playText(Match& match, std::string_view text) {
@@ -92,11 +74,6 @@ Position openPosition(const PositionOptions& options) {
         }
     }
     return {game, std::move(level), std::move(match)};
-}
-
-std::vector<std::string> splitSeats(std::string_view seats) {
-    const auto parts = split(seats, ',');
-    return {parts.begin(), parts.end()};
 }
 
 Seat viewerOf(const Match& match) {

@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace parlour::cli {
 
@@ -29,9 +28,6 @@ LevelText levelNamed(const Game& game, const std::optional<std::string>& id); //
 // The seats a game is to have, checked; none given: the fewest it can have.
 int playersFor(const Game& game, std::optional<int> players); // throws UsageError
 Position openPosition(const PositionOptions& options);        // throws all of these, and InputError for a move
-
-// "human,hard" in single words.
-std::vector<std::string> splitSeats(std::string_view seats);
 
 // Whose eyes a position is shown to: the player to move, or the first one.
 Seat viewerOf(const Match& match);

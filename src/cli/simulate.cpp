@@ -2,7 +2,8 @@
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/errors.hpp"
-#include "engine/core/match_setup.hpp"
+#include "cli/text.hpp"
+#include "engine/core/record.hpp"
 #include "engine/core/simulation.hpp"
 
 #include <algorithm>
@@ -39,12 +40,23 @@ private:
     LiveLine m_line;
 };
 
+void keep(const Game& game, const SimulationPlan& plan, const std::string& folder, const SimulatedGame& ended) {
+    MatchSetup setup{std::string(game.info().id), plan.level, ended.seed, {}};
+    for (const auto& id : ended.opponents) {
+        setup.seats.push_back({id, std::string(opponentNamed(game, id).title)});
+    }
+    const auto digits = std::to_string(plan.games).size();
+    RecordWriter(folder, std::move(setup), RecordWriter::Flush::AtTheEnd,
+                 fmt::format("{}-game{:0{}}", game.info().id, ended.number + 1, digits))
+        .update(*ended.match);
+}
+
 } // namespace
 
 int simulateGames(const SimulateOptions& options) {
     const Game& game = gameNamed(options.game);
-    const auto seats = splitSeats(options.seats);
-    for (const auto& id : seats) {
+    const auto seats = split(options.seats, ',');
+    for (const auto id : seats) {
         if (id == kHuman) throw UsageError("nobody can sit at a simulation: 'human' is for play");
         opponentNamed(game, id);
     }
@@ -52,12 +64,17 @@ int simulateGames(const SimulateOptions& options) {
     SimulationPlan plan;
     plan.game = &game;
     plan.level = levelNamed(game, options.level);
-    plan.opponents = seats;
+    plan.opponents = {seats.begin(), seats.end()};
     plan.games = options.games;
     plan.seed = options.seed;
     plan.swap = options.swap;
     plan.threads = options.threads.value_or(std::max(1U, std::thread::hardware_concurrency()));
     game.check(plan.level);
+    if (options.records) {
+        plan.whenEnded = [&, folder = *options.records](const SimulatedGame& ended) {
+            keep(game, plan, folder, ended);
+        };
+    }
 
     std::vector<SimulationRow> rows;
     {

@@ -51,6 +51,12 @@ TEST_CASE("a call that makes no sense") {
              {{"best", "kalah", "--opponent", "deity"}, kBadUsage, {"'deity'", "random"}},
              {{"best", "kalah", "--nodes", "0"}, kBadUsage, {"--nodes", "'0'"}},
              {{"best", "kalah", "--ms", "-5"}, kBadUsage, {"--ms", "'-5'"}},
+             {{"play", "chess"}, kBadUsage, {"'chess'", "kalah"}},
+             {{"play", "kalah", "--seats", "human"}, kBadUsage, {"exactly 2 players", "not 1"}},
+             {{"play", "kalah", "--seats", ""}, kBadUsage, {"exactly 2 players", "not 0"}},
+             {{"play", "kalah", "--seats", "human,deity"}, kBadUsage, {"'deity'", "random"}},
+             {{"play", "kalah", "--seed", "-3"}, kBadUsage, {"--seed", "'-3'"}},
+             {{"replay"}, kBadUsage, {"FILE"}},
              {{"simulate", "kalah", "--games", "1"}, kBadUsage, {"--seats"}},
              {{"simulate", "kalah", "--seats", "random,random"}, kBadUsage, {"--games"}},
              {{"simulate", "kalah", "--seats", "random,random", "--games", "0"}, kBadUsage, {"--games", "from 1"}},
@@ -82,6 +88,7 @@ TEST_CASE("a bad level") {
     for (const auto* call : {"show", "moves", "best"}) {
         check({{call, "kalah", "--level", file}, kBadInput, {file + ":2:10", "from 1 to 10", "0"}});
     }
+    check({{"play", "kalah", "--level", file}, kBadInput, {file + ":2:10"}});
     check({{"perft", "kalah", "--level", file, "--depth", "1"}, kBadInput, {file + ":2:10"}});
     check({{"simulate", "kalah", "--level", file, "--seats", "random,random", "--games", "9"},
            kBadInput,
@@ -161,7 +168,8 @@ TEST_CASE("help for the program and for each call, and the version") {
     const auto all = run({"--help"});
     CHECK(all.code == 0);
     CHECK(run({"--version"}).code == 0);
-    for (const auto* call : {"games", "opponents", "moves", "show", "perft", "best", "simulate", "check-levels"}) {
+    for (const auto* call :
+         {"games", "opponents", "moves", "show", "perft", "best", "simulate", "check-levels", "play", "replay"}) {
         CHECK_THAT(all.out, Catch::Contains(call));
         const auto one = run({call, "--help"});
         CHECK(one.code == 0);

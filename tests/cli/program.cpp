@@ -20,13 +20,59 @@ void redirect(int stream, const std::filesystem::path& path, int flags) {
     close(file);
 }
 
-[[noreturn]] void becomeProgram(const Call& call, const std::filesystem::path& folder, int pipeEnd) {
+// Where the child's outputs go instead of files: a pipe that nobody reads, or a terminal that the test reads.
+class Channel {
+public:
+    explicit Channel(const Call& call) {
+        if (call.terminal) {
+            m_ours = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+            REQUIRE((m_ours >= 0 && grantpt(m_ours) == 0 && unlockpt(m_ours) == 0));
+            m_theirs = open(ptsname(m_ours), O_RDWR | O_NOCTTY | O_CLOEXEC);
+            REQUIRE(m_theirs >= 0);
+        } else if (call.closedPipe) {
+            std::array<int, 2> ends{};
+            REQUIRE(pipe2(ends.data(), O_CLOEXEC) == 0);
+            close(ends[0]);
+            m_theirs = ends[1];
+        }
+    }
+    Channel(const Channel&) = delete;
+    Channel& operator=(const Channel&) = delete;
+    ~Channel() {
+        closeTheirs();
+        if (m_ours >= 0) close(m_ours);
+    }
+    int theirs() const { return m_theirs; }
+    void closeTheirs() {
+        if (m_theirs >= 0) close(m_theirs);
+        m_theirs = -1;
+    }
+    // Until the child has closed its end.
+    std::string readAll() const {
+        std::string text;
+        std::array<char, 4096> part{};
+        for (ssize_t got = 0; m_ours >= 0 && (got = read(m_ours, part.data(), part.size())) > 0;) {
+            text.append(part.data(), static_cast<std::size_t>(got));
+        }
+        return text;
+    }
+
+private:
+    int m_ours = -1;
+    int m_theirs = -1;
+};
+
+[[noreturn]] void becomeProgram(const Call& call, const std::filesystem::path& folder, int channel) {
     redirect(STDIN_FILENO, folder / "in", O_RDONLY);
-    redirect(STDERR_FILENO, folder / "err", O_WRONLY | O_CREAT | O_TRUNC);
-    if (call.closedPipe) {
-        if (dup2(pipeEnd, STDOUT_FILENO) < 0) _exit(99);
-    } else {
+    if (channel < 0) {
         redirect(STDOUT_FILENO, call.outputTo.value_or(folder / "out"), O_WRONLY | O_CREAT | O_TRUNC);
+    } else if (dup2(channel, STDOUT_FILENO) < 0) {
+        _exit(99);
+    }
+    if (!call.terminal) {
+        redirect(STDERR_FILENO, folder / "err", O_WRONLY | O_CREAT | O_TRUNC);
+    } else if (dup2(channel, STDERR_FILENO) < 0) {
+        _exit(99);
     }
     for (const auto& [name, value] : call.environment) {
         setenv(name.c_str(), value.c_str(), 1);
@@ -47,22 +93,18 @@ void redirect(int stream, const std::filesystem::path& path, int flags) {
 Outcome run(const Call& call) {
     const ScratchFolder folder;
     writeFile(folder.path() / "in", call.input);
-    std::array<int, 2> ends{};
-    REQUIRE(pipe(ends.data()) == 0);
+    Channel channel(call);
     const pid_t child = fork();
     REQUIRE(child >= 0);
-    if (child == 0) {
-        close(ends[0]);
-        becomeProgram(call, folder.path(), ends[1]);
-    }
-    close(ends[0]);
-    close(ends[1]);
+    if (child == 0) becomeProgram(call, folder.path(), channel.theirs());
+    channel.closeTheirs();
+    Outcome outcome;
+    outcome.out = channel.readAll();
     int status = 0;
     REQUIRE(waitpid(child, &status, 0) == child);
-    Outcome outcome;
     outcome.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     outcome.err = readFile(folder.path() / "err");
-    if (!call.closedPipe && !call.outputTo) outcome.out = readFile(folder.path() / "out");
+    if (!call.terminal) outcome.out = readFile(folder.path() / "out");
     return outcome;
 }
 

@@ -18,6 +18,7 @@ struct Call {
     std::vector<std::pair<std::string, std::string>> environment = {};
     std::optional<std::filesystem::path> outputTo = std::nullopt; // instead of Outcome::out
     bool closedPipe = false;                                      // standard output is a pipe that nobody reads
+    bool terminal = false;                                        // both outputs are a terminal; all of it is in out
 };
 
 Outcome run(const Call& call);

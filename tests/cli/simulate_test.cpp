@@ -3,6 +3,7 @@
 #include "tests/cli/program.hpp"
 #include "tests/scratch_folder.hpp"
 
+#include <cstdio>
 #include <cstdlib>
 
 using Row = std::vector<std::string>;
@@ -60,4 +61,44 @@ TEST_CASE("simulate: the same for any number of threads, another for another see
     CHECK(alone[1][3] == alone[2][5]);
     CHECK(alone[1][5] == alone[2][3]);
     CHECK(alone[1][4] == alone[2][4]);
+}
+
+TEST_CASE("simulate: a bar on a terminal, wiped before the table") {
+    Call call{{"simulate", "kalah", "--seats", "random,random", "--games", "50"}};
+    call.terminal = true;
+    const auto outcome = run(call);
+    CHECK(outcome.code == 0);
+    CHECK_THAT(outcome.out, Catch::Contains("/50 games"));
+    CHECK_THAT(outcome.out, Catch::Contains("\r\033[Kseat\topponent\tgames"));
+}
+
+TEST_CASE("simulate: a record for every game, which replays to the same scores") {
+    const ScratchFolder folder;
+    const auto records = folder.path() / "new" / "records";
+    const auto table = figures(run({"simulate", "kalah", "--level", "mini", "--seats", "random,greedy", "--games", "12",
+                                    "--seed", "5", "--swap", "--records", records.string()}));
+    double first = 0;
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(records)) {
+        CAPTURE(entry.path());
+        const auto replayed = run({"replay", entry.path().string()});
+        CHECK(replayed.code == 0);
+        CHECK(replayed.err.empty());
+        const auto result = lastLine(replayed.out);
+        int south = 0;
+        int north = 0;
+        REQUIRE(std::sscanf(result.c_str(), "result %d %d", &south, &north) == 2);
+        CHECK(south + north == 12);
+        const bool asGiven = readFile(entry.path()).find("# seats\trandom\tgreedy\n") != std::string::npos;
+        first += asGiven ? south : north;
+        ++files;
+    }
+    CHECK(files == 12);
+    CHECK(std::atof(table[1][6].c_str()) == Approx(first / 12).margin(0.0005));
+    const auto refused =
+        run({"simulate", "kalah", "--seats", "random,greedy", "--games", "3", "--records", "/dev/null/x"});
+    CHECK(refused.code == 1);
+    CHECK(refused.out.empty());
+    CHECK(lines(refused.err).size() == 1);
+    CHECK_THAT(refused.err, Catch::Contains("/dev/null/x"));
 }

@@ -2,6 +2,7 @@
 
 #include "engine/core/game_of.hpp"
 #include "engine/core/paths.hpp"
+#include "engine/core/text_file.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/rules.hpp"
 
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 
 namespace parlour {
 
@@ -30,14 +30,12 @@ const Game* findGame(std::string_view id) {
 }
 
 LevelText readLevelFile(const fs::path& path) {
-    constexpr std::size_t kTooLong = 1 << 20; // a device or a wrong file must not be read for ever
-    std::ifstream file(path, std::ios::binary);
-    std::string text(kTooLong, '\0');
-    file.read(text.data(), kTooLong);
-    text.resize(static_cast<std::size_t>(file.gcount()));
-    if (file) throw LevelError(path.string(), 0, 0, "is too long for a level");
-    if (!file.eof() || fs::is_directory(path)) throw LevelError(path.string(), 0, 0, "cannot be read");
-    return {path.stem().string(), path.string(), std::move(text)};
+    constexpr std::size_t kMostBytes = 1 << 20;
+    try {
+        return {path.stem().string(), path.string(), readTextFile(path, kMostBytes)};
+    } catch (const std::runtime_error& error) {
+        throw LevelError(path.string(), 0, 0, error.what());
+    }
 }
 
 std::vector<fs::path> shippedLevelFiles(std::string_view game) {

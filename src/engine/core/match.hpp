@@ -37,6 +37,7 @@ public:
     virtual bool redo() = 0;
     virtual std::size_t length() const = 0; // plies played, without those undone
     virtual PlyText ply(std::size_t n) const = 0;
+    virtual std::string inWords(std::size_t n) const = 0; // what that ply did, for people
     virtual std::string drawText(Seat viewer) const = 0;
     virtual Scores scores() const = 0;
     virtual std::uint64_t perft(int depth) const = 0; // leaves; a finished game counts as one

@@ -102,6 +102,14 @@ public:
         const State& before = m_states[n];
         return {*m_rules->toMove(before), m_rules->formatMove(before, m_moves[n])};
     }
+    std::string inWords(std::size_t n) const override {
+        if constexpr (HasWords<R>) {
+            return m_rules->inWords(m_states[n], m_moves[n]);
+        } else {
+            const PlyText text = ply(n);
+            return seatName(text.seat) + " plays " + text.move;
+        }
+    }
     std::string drawText(Seat viewer) const override { return m_rules->drawText(state(), viewer); }
     Scores scores() const override { return m_rules->scores(state()); }
     std::uint64_t perft(int depth) const override { return leaves(state(), depth); }

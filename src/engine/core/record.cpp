@@ -1,6 +1,7 @@
 #include "engine/core/record.hpp"
 
 #include "engine/core/catalog.hpp"
+#include "engine/core/text_file.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -11,7 +12,6 @@
 #include <ctime>
 #include <fcntl.h>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <unistd.h>
 #include <utility>
@@ -85,10 +85,12 @@ std::string resultRow(const Scores& scores) {
 }
 
 std::string readAll(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (!file || fs::is_directory(path)) throw RecordError(path.string() + ": cannot be read");
-    return text;
+    constexpr std::size_t kMostBytes = 1 << 26;
+    try {
+        return readTextFile(path, kMostBytes);
+    } catch (const std::runtime_error& error) {
+        throw RecordError(fmt::format("{}: {}", path.string(), error.what()));
+    }
 }
 
 // Takes a record's text apart line by line. Only whole lines count: a row without its line end was cut short.
@@ -277,8 +279,8 @@ std::optional<fs::path> newestUnfinished(const fs::path& folder) {
     return std::nullopt;
 }
 
-RecordWriter::RecordWriter(fs::path folder, MatchSetup setup, Flush flush)
-    : m_folder(std::move(folder)), m_setup(std::move(setup)), m_flush(flush) {}
+RecordWriter::RecordWriter(fs::path folder, MatchSetup setup, Flush flush, std::string stem)
+    : m_folder(std::move(folder)), m_setup(std::move(setup)), m_flush(flush), m_stem(std::move(stem)) {}
 
 RecordWriter::RecordWriter(const Record& record)
     : m_folder(record.path.parent_path()), m_setup(record.setup), m_finished(record.finished) {
@@ -329,7 +331,8 @@ void RecordWriter::update(const Match& match) {
 
 // The header goes out together with the first ply, so that an abandoned setup leaves no file.
 void RecordWriter::open() {
-    m_file = AppendFile::createIn(m_folder, fmt::format("{}-{}", m_setup.game, utc("{:%Y%m%d-%H%M%S}")));
+    m_file = AppendFile::createIn(m_folder, m_stem.empty() ? fmt::format("{}-{}", m_setup.game, utc("{:%Y%m%d-%H%M%S}"))
+                                                           : m_stem);
     std::string players;
     std::string names;
     for (const auto& seat : m_setup.seats) {

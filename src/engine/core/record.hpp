@@ -58,8 +58,8 @@ class RecordWriter {
 public:
     enum class Flush { EveryPly, AtTheEnd };
 
-    // A new record; the file appears with the first ply.
-    RecordWriter(std::filesystem::path folder, MatchSetup setup, Flush flush = Flush::EveryPly);
+    // A new record; the file appears with the first ply. Its name begins with `stem`, else with the game and the time.
+    RecordWriter(std::filesystem::path folder, MatchSetup setup, Flush flush = Flush::EveryPly, std::string stem = {});
     // Goes on with an old one. A damaged tail is cut off first.
     explicit RecordWriter(const Record& record);
 
@@ -73,6 +73,7 @@ private:
     std::filesystem::path m_folder;
     MatchSetup m_setup;
     Flush m_flush = Flush::EveryPly;
+    std::string m_stem;
     AppendFile m_file;
     std::vector<PlyText> m_written;
     bool m_finished = false;

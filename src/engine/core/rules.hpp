@@ -55,6 +55,12 @@ concept HasHidden = Rules<R> && requires(const R& rules, const typename R::View&
     { rules.guess(view, rng) } -> std::same_as<typename R::State>;
 };
 
+// Can tell what a move does in a sentence without its full stop: "South sows 4 from house 3 and moves again".
+template <class R>
+concept HasWords = Rules<R> && requires(const R& rules, const typename R::State& state, const typename R::Move& move) {
+    { rules.inWords(state, move) } -> std::same_as<std::string>;
+};
+
 // Draws a chance outcome by its weight.
 template <HasChance R>
 typename R::Move drawOutcome(const R& rules, const typename R::State& state, Rng& rng) {

@@ -34,6 +34,35 @@ std::string Rules::refusal(const State& state, std::string_view text) const {
     return fmt::format("{}'s house {} is empty", seatName(state.mover), text);
 }
 
+std::string Rules::inWords(const State& before, Move move) const {
+    const std::string name = seatName(before.mover);
+    if (move == kSwap) return name + " swaps sides";
+    State after = before;
+    std::vector<Event> events;
+    apply(after, move, &events);
+    const int lifted = before.seeds(m_ring.house(before.mover, move.house));
+    std::string words =
+        fmt::format("{} sows {} seed{} from house {}", name, lifted, lifted == 1 ? "" : "s", move.house);
+    std::string capture;
+    std::array<int, 2> swept{};
+    for (const auto& event : events) {
+        if (const auto* captured = std::get_if<Captured>(&event)) {
+            // The last seed comes first; what it catches, if anything, is what people want to hear of.
+            capture = m_ring.owner(captured->pit) == before.mover ? " and banks the last one"
+                                                                  : fmt::format(" and captures {}", captured->count);
+        } else if (std::holds_alternative<ExtraTurn>(event) && !after.over) {
+            words += " and moves again";
+        } else if (const auto* rest = std::get_if<Swept>(&event)) {
+            swept[index(m_ring.owner(rest->pit))] += rest->count;
+        }
+    }
+    words += capture;
+    for (const Seat seat : {kSouth, kNorth}) {
+        if (swept[index(seat)] > 0) words += fmt::format("; {} banks the {} left", seatName(seat), swept[index(seat)]);
+    }
+    return words;
+}
+
 // South's row is below, seen from South's side; North's houses run the other way. A clockwise board is its mirror
 // image.
 std::string Rules::drawText(const State& state, Seat /*viewer*/) const {
@@ -48,8 +77,8 @@ std::string Rules::drawText(const State& state, Seat /*viewer*/) const {
         return line;
     };
     const auto label = [&](int number, Seat seat) {
-        return fmt::format("{:^5}", seat == state.mover && !state.over ? fmt::format("[{}]", number)
-                                                                       : fmt::format("{}", number));
+        const bool playable = seat == state.mover && state.seeds(m_ring.house(seat, number)) > 0;
+        return fmt::format("{:^5}", playable ? fmt::format("[{}]", number) : fmt::format("{}", number));
     };
     const auto seeds = [&](int number, Seat seat) {
         const int count = state.seeds(m_ring.house(seat, number));

@@ -46,6 +46,7 @@ public:
     std::optional<Move> parseMove(const State& state, std::string_view text) const;
     std::string refusal(const State& state, std::string_view text) const;
     std::string drawText(const State& state, Seat viewer) const;
+    std::string inWords(const State& before, Move move) const;
 
     int count(const State& state, Seat seat) const { return state.seeds(m_ring.store(seat)); }
     bool sideEmpty(const State& state, Seat seat) const;

@@ -1,0 +1,12 @@
+#pragma once
+// Reading a file that somebody may have got wrong: a folder, a device without an end, something far too long.
+#include <cstddef>
+#include <filesystem>
+#include <string>
+
+namespace parlour {
+
+// Throws std::runtime_error that says why, without naming the file.
+std::string readTextFile(const std::filesystem::path& path, std::size_t mostBytes);
+
+} // namespace parlour
