@@ -2,12 +2,37 @@
 
 #include "ui/assets.hpp"
 
-#include <SFML/Audio/Listener.hpp>
+#include <SFML/Audio/Music.hpp>
+#include <SFML/Audio/Sound.hpp>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <string>
+#include <vector>
 
 namespace parlour::ui {
+
+struct Audio::Device {
+    std::array<sf::Sound, 16> voices; // as many can be heard at once
+    std::size_t next = 0;
+    sf::Music music;
+    bool musicOpen = false;
+
+    // The library does not say whether it has a device; without one, nothing ever plays.
+    static std::unique_ptr<Device> open() {
+        auto device = std::make_unique<Device>();
+        const std::vector<sf::Int16> silence(4410);
+        sf::SoundBuffer buffer;
+        if (!buffer.loadFromSamples(silence.data(), silence.size(), 1, 44100)) return nullptr;
+        sf::Sound& probe = device->voices.front();
+        probe.setBuffer(buffer);
+        probe.play();
+        const bool plays = probe.getStatus() == sf::Sound::Playing;
+        probe.resetBuffer();
+        return plays ? std::move(device) : nullptr;
+    }
+};
 
 namespace {
 
@@ -17,23 +42,29 @@ float vary(Rng& random, float by) {
 
 } // namespace
 
-Audio::Audio(Assets& assets, Rng& random, bool available)
-    : m_assets(assets), m_random(random), m_available(available) {}
+Audio::Audio(Assets& assets, Rng& random, bool wanted) : m_assets(assets), m_random(random) {
+    if (wanted) m_opening = std::async(std::launch::async, &Device::open);
+}
+
+Audio::~Audio() = default;
+
+void Audio::update() {
+    if (!m_opening.valid() || m_opening.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
+    m_device = m_opening.get();
+    applyMusic();
+}
 
 void Audio::setVolumes(float sound, float music) {
     m_sound = sound;
-    m_musicVolume = music;
-    if (!m_available || !m_musicWanted) return;
-    m_music.setVolume(100 * music);
-    const bool playing = m_music.getStatus() == sf::Music::Playing;
-    if (music > 0 && !playing) m_music.play();
-    if (music <= 0 && playing) m_music.pause();
+    m_music = music;
+    applyMusic();
 }
 
 void Audio::play(std::string_view name, float loudness, float pitch) {
-    if (!m_available || m_sound <= 0) return;
-    sf::Sound& voice = m_voices.at(m_next);
-    m_next = (m_next + 1) % m_voices.size();
+    Device* const on = m_device.get();
+    if (on == nullptr || m_sound <= 0) return;
+    sf::Sound& voice = on->voices.at(on->next);
+    on->next = (on->next + 1) % on->voices.size();
     voice.stop();
     voice.setBuffer(m_assets.sound("sounds/" + std::string(name) + ".wav"));
     voice.setVolume(std::min(100.F, 100 * m_sound * loudness * vary(m_random, 0.12F)));
@@ -42,11 +73,21 @@ void Audio::play(std::string_view name, float loudness, float pitch) {
 }
 
 void Audio::startMusic() {
-    if (!m_available || m_musicWanted) return;
-    const std::string file = m_assets.file("sounds/music.ogg").string();
-    m_musicWanted = m_music.openFromFile(file);
-    m_music.setLoop(true);
-    setVolumes(m_sound, m_musicVolume);
+    m_musicWanted = true;
+    applyMusic();
+}
+
+void Audio::applyMusic() {
+    Device* const on = m_device.get();
+    if (on == nullptr || !m_musicWanted) return;
+    if (!on->musicOpen) {
+        on->musicOpen = on->music.openFromFile(m_assets.file("sounds/music.ogg").string());
+        on->music.setLoop(true);
+    }
+    on->music.setVolume(100 * m_music);
+    const bool playing = on->music.getStatus() == sf::Music::Playing;
+    if (m_music > 0 && !playing) on->music.play();
+    if (m_music <= 0 && playing) on->music.pause();
 }
 
 } // namespace parlour::ui

@@ -15,6 +15,7 @@ struct Context {
     Audio& audio;
     SceneStack& scenes;
     Rng& random; // for things that don't matter to a game: how a bead lies, a sound's pitch, a new match's seed
+    std::uint64_t nextScene = 1; // serial number
 };
 
 } // namespace parlour::ui

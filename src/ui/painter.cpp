@@ -27,14 +27,10 @@ void appendQuad(sf::VertexArray& quads, const sf::FloatRect& place, const sf::Fl
     vertex(0, 1);
 }
 
-unsigned pixelSize(const Viewport& viewport, float size) {
-    return static_cast<unsigned>(std::max(1.F, std::round(size * viewport.scale())));
-}
-
 } // namespace
 
-Painter::Painter(sf::RenderTarget& target, const Viewport& viewport, Assets& assets)
-    : m_target(target), m_viewport(viewport), m_assets(assets) {
+Painter::Painter(sf::RenderTarget& target, const Viewport& viewport, Assets& assets, float textScale)
+    : m_target(target), m_viewport(viewport), m_assets(assets), m_textScale(textScale) {
     m_target.setView(viewport.view());
 }
 
@@ -63,6 +59,25 @@ void Painter::image(const sf::Texture& texture, const Rect& rect, Color tint) {
     m_target.draw(quads, &texture);
 }
 
+void Painter::imagePart(std::string_view file, const Rect& rect, const Rect& part, Color tint, float rounding) {
+    constexpr int kSteps = 6; // of a quarter circle
+    const sf::Texture& texture = m_assets.texture(file);
+    const sf::Vector2f size(texture.getSize());
+    sf::VertexArray fan(sf::TriangleFan);
+    for (int corner = 0; corner < 4; ++corner) { // clockwise from the lower right one
+        const float cx = corner == 0 || corner == 3 ? rect.right() - rounding : rect.x + rounding;
+        const float cy = corner < 2 ? rect.bottom() - rounding : rect.y + rounding;
+        for (int step = 0; step <= kSteps; ++step) {
+            const float angle = (static_cast<float>(corner) + static_cast<float>(step) / kSteps) * 1.5707963F;
+            const Point at{cx + rounding * std::cos(angle), cy + rounding * std::sin(angle)};
+            const Point source{(part.x + part.w * (at.x - rect.x) / rect.w) * size.x,
+                               (part.y + part.h * (at.y - rect.y) / rect.h) * size.y};
+            fan.append(sf::Vertex(at, toSf(tint), source));
+        }
+    }
+    m_target.draw(fan, &texture);
+}
+
 void Painter::slice(const NineSlice& skin, const Rect& rect, Color tint) {
     const sf::Texture& texture = m_assets.texture(skin.file);
     const sf::Vector2f size(texture.getSize());
@@ -74,6 +89,7 @@ void Painter::slice(const NineSlice& skin, const Rect& rect, Color tint) {
     sf::VertexArray quads(sf::Quads);
     for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t j = 0; j < 3; ++j) {
+            if (skin.hollow && i == 1 && j == 1) continue;
             appendQuad(quads, {xs[i], ys[j], xs[i + 1] - xs[i], ys[j + 1] - ys[j]},
                        {us[i], vs[j], us[i + 1] - us[i], vs[j + 1] - vs[j]}, toSf(tint));
         }
@@ -82,13 +98,13 @@ void Painter::slice(const NineSlice& skin, const Rect& rect, Color tint) {
 }
 
 void Painter::panel(const Rect& rect, const NineSlice& skin) {
-    slice(kShadow, rect.grown(26).moved(5, 12), kWhite.faded(0.8F));
+    slice(kShadow, rect.grown(kHalo).moved(5, 9));
     slice(skin, rect);
 }
 
 void Painter::text(std::string_view utf8, Point at, const Lettering& lettering) {
     const sf::Font& font = m_assets.font(lettering.face);
-    const unsigned pixels = pixelSize(m_viewport, lettering.size);
+    const unsigned pixels = pixelSize(lettering.size);
     const std::u32string text = decoded(utf8);
     const float width = lineWidth(font, pixels, text);
     const Point start = m_viewport.toPixels(at);
@@ -113,9 +129,22 @@ void Painter::text(std::string_view utf8, Point at, const Lettering& lettering) 
     m_target.setView(logical);
 }
 
+void Painter::text(std::string_view utf8, const Rect& box, const Lettering& lettering) {
+    Lettering fitting = lettering;
+    const float width = textWidth(utf8, lettering);
+    if (width > box.w) fitting.size *= box.w / width;
+    const float x = lettering.align == Align::Left     ? box.x
+                    : lettering.align == Align::Middle ? box.middle().x
+                                                       : box.right();
+    text(utf8, Point{x, box.middle().y}, fitting);
+}
+
+unsigned Painter::pixelSize(float size) const {
+    return static_cast<unsigned>(std::max(1.F, std::round(size * m_textScale * m_viewport.scale())));
+}
+
 float Painter::textWidth(std::string_view utf8, const Lettering& lettering) const {
-    return lineWidth(m_assets.font(lettering.face), pixelSize(m_viewport, lettering.size), decoded(utf8)) /
-           m_viewport.scale();
+    return lineWidth(m_assets.font(lettering.face), pixelSize(lettering.size), decoded(utf8)) / m_viewport.scale();
 }
 
 } // namespace parlour::ui

@@ -4,6 +4,7 @@
 // while no scene is animating and nothing was touched.
 #include "ui/geometry.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -16,7 +17,7 @@ class Widgets;
 
 class Scene {
 public:
-    explicit Scene(Context& context) : m_context(context) {}
+    explicit Scene(Context& context);
     Scene(const Scene&) = delete;
     Scene& operator=(const Scene&) = delete;
     virtual ~Scene() = default;
@@ -34,6 +35,7 @@ public:
     virtual void gui(Widgets&) = 0;
     virtual void uncovered() {} // what was above is gone, this scene has the input again
 
+    std::uint64_t serial() const { return m_serial; } // no two scenes of a run have the same one
     // The shell bakes again when this number has changed (or the window has).
     unsigned bakeVersion() const { return m_bakeVersion; }
 
@@ -43,6 +45,7 @@ protected:
 
 private:
     Context& m_context;
+    std::uint64_t m_serial;
     unsigned m_bakeVersion = 0;
 };
 

@@ -25,11 +25,22 @@ void Widgets::Canvas::begin(const Viewport& viewport, Seconds dt) {
     ImGui_ImplOpenGL2_NewFrame();
     ImGui::NewFrame();
     list = ImGui::GetBackgroundDrawList();
-    spoilt = false;
+    m_pages.clear();
 }
 
 void Widgets::Canvas::end() {
     ImGui::Render();
+}
+
+void Widgets::Canvas::uses(const sf::Font& font, unsigned pixels) {
+    m_pages.try_emplace({&font, pixels}, font.getTexture(pixels).getNativeHandle());
+}
+
+bool Widgets::Canvas::spoilt() const {
+    return std::any_of(m_pages.begin(), m_pages.end(), [](const auto& page) {
+        const auto& [font, pixels] = page.first;
+        return font->getTexture(pixels).getNativeHandle() != page.second;
+    });
 }
 
 void Widgets::Canvas::render(sf::RenderTarget& target) {

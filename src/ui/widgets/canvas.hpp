@@ -5,6 +5,9 @@
 
 #include <imgui.h>
 
+#include <map>
+#include <utility>
+
 namespace parlour::ui {
 
 struct Widgets::Canvas {
@@ -18,12 +21,14 @@ struct Widgets::Canvas {
     void render(sf::RenderTarget& target);
 
     ImDrawList* list = nullptr; // in pixels
-    // A font's texture grew after glyphs of it were drawn: this frame must not be shown.
-    bool spoilt = false;
+    // A font's texture has grown after glyphs of it were drawn: this frame must not be shown.
+    bool spoilt() const;
+    void uses(const sf::Font& font, unsigned pixels);
 
 private:
     ImGuiContext* m_context;
     bool m_ready = false;
+    std::map<std::pair<const sf::Font*, unsigned>, unsigned> m_pages; // texture of each font page drawn from
 };
 
 inline ImTextureID textureId(const sf::Texture& texture) {

@@ -29,7 +29,7 @@ constexpr Lettering kValueText{Face::BodyBold, 20, kInk, Align::Middle, false};
 // The skin of something that can be pressed, lit and lifted by the focus; gives where its face is now.
 Rect Widgets::buttonFace(const NineSlice& skin, const Rect& rect, const Touch& touch, bool enabled) {
     const Rect face = rect.moved(0, touch.held ? 2 : -2 * touch.glow);
-    if (touch.glow > 0) slice(kLight, face.grown(16), kGlow.faded(touch.glow));
+    if (touch.glow > 0) slice(kLight, face.grown(kHalo), kWhite.faded(touch.glow));
     slice(skin, face, kWhite.faded(enabled ? 1 : 0.55F));
     return face;
 }
@@ -38,7 +38,7 @@ bool Widgets::button(std::string_view label, const Rect& rect, const ButtonStyle
     const Touch t = touch(label, rect, Seen::Kind::Button, style.enabled);
     const NineSlice& skin = style.primary ? kButtonPrimary : style.dark ? kButtonDark : kButton;
     const Rect face = buttonFace(skin, rect, t, style.enabled);
-    const bool onDark = style.primary || style.dark;
+    const bool onDark = style.dark;
     const float size = std::min(22.F, rect.h * 0.42F);
     const Lettering lettering{style.primary ? Face::BodyBold : Face::Body, size, textColor(onDark, style.enabled),
                               Align::Middle, false};
@@ -48,7 +48,7 @@ bool Widgets::button(std::string_view label, const Rect& rect, const ButtonStyle
         const float side = std::min(26.F, rect.h * 0.5F);
         const float width = std::min(textWidth(shown(label), lettering), rect.w - side - 34);
         const float left = face.middle().x - (side + 8 + width) / 2;
-        icon(style.icon, {left, face.middle().y - side / 2, side, side}, lettering.color);
+        icon(style.icon, {left, face.middle().y - side / 2, side, side}, kWhite.faded(style.enabled ? 1 : 0.4F));
         Lettering beside = lettering;
         beside.align = Align::Left;
         text(shown(label), {left + side + 8, face.y, width + 2, face.h}, beside);
@@ -65,7 +65,7 @@ bool Widgets::iconButton(std::string_view label, const Rect& rect, std::string_v
     const NineSlice& skin = style.primary ? kButtonPrimary : style.dark ? kButtonDark : kButton;
     const Rect face = buttonFace(skin, rect, t, style.enabled);
     const float side = std::min(rect.w, rect.h) * 0.56F;
-    icon(picture, Rect::around(face.middle(), {side, side}), textColor(style.primary || style.dark, style.enabled));
+    icon(picture, Rect::around(face.middle(), {side, side}), kWhite.faded(style.enabled ? 1 : 0.4F));
     if (t.focused) {
         m_tooltip = style.tooltip.empty() ? shown(label) : style.tooltip;
         m_tooltipOver = rect;
@@ -75,7 +75,7 @@ bool Widgets::iconButton(std::string_view label, const Rect& rect, std::string_v
 
 bool Widgets::toggle(std::string_view label, const Rect& rect, bool& value, bool enabled) {
     const Touch t = touch(label, rect, Seen::Kind::Toggle, enabled, value ? "on" : "off");
-    if (t.glow > 0) slice(kLight, rect.grown(14), kGlow.faded(t.glow * 0.9F));
+    if (t.glow > 0) slice(kLight, rect.grown(kHalo), kWhite.faded(t.glow * 0.9F));
     Lettering name = kNameText;
     name.color = textColor(false, enabled);
     text(shown(label), {rect.x + 12, rect.y, rect.w - 170, rect.h}, name);
@@ -98,8 +98,8 @@ bool Widgets::toggle(std::string_view label, const Rect& rect, bool& value, bool
 int Widgets::arrows(const Rect& rect, const Touch& touch, bool down, bool up) {
     const Rect left{rect.x + 4, rect.middle().y - 15, 30, 30};
     const Rect right{rect.right() - 34, rect.middle().y - 15, 30, 30};
-    icon("back", left, kInk.faded(down ? 0.9F : 0.25F));
-    icon("forward", right, kInk.faded(up ? 0.9F : 0.25F));
+    icon("back", left, kWhite.faded(down ? 1 : 0.25F));
+    icon("forward", right, kWhite.faded(up ? 1 : 0.25F));
     int step = 0;
     if (touch.focused && m_nudge != 0) step = m_nudge;
     if (touch.pressed) step = m_pressedAt.x < rect.middle().x && m_pressedAt.x > -1e5F ? -1 : 1;
@@ -111,14 +111,14 @@ int Widgets::arrows(const Rect& rect, const Touch& touch, bool down, bool up) {
 bool Widgets::stepper(std::string_view label, const Rect& rect, int& value, int least, int most, bool enabled) {
     const Touch t = touch(label, rect, Seen::Kind::Stepper, enabled, std::to_string(value));
     m_takesNudge[idOf(label)] = true;
-    if (t.glow > 0) slice(kLight, rect.grown(14), kGlow.faded(t.glow * 0.9F));
+    if (t.glow > 0) slice(kLight, rect.grown(kHalo), kWhite.faded(t.glow * 0.9F));
     Lettering name = kNameText;
     name.color = textColor(false, enabled);
     text(shown(label), {rect.x + 12, rect.y, rect.w - 172, rect.h}, name);
     const Rect box{rect.right() - 150, rect.middle().y - 22, 144, 44};
     slice(kField, box, kWhite.faded(enabled ? 1 : 0.6F));
     Lettering number = kValueText;
-    number.color = textColor(false, enabled);
+    number.color = textColor(true, enabled);
     text(std::to_string(value), {box.x + 36, box.y, box.w - 72, box.h}, number);
     const int step = arrows(box, t, enabled && value > least, enabled && value < most);
     value += step;
@@ -131,7 +131,7 @@ bool Widgets::choice(std::string_view label, const Rect& rect, std::span<const s
     const std::string current = index >= 0 && index < count ? options[static_cast<std::size_t>(index)] : std::string();
     const Touch t = touch(label, rect, Seen::Kind::Choice, enabled, current);
     m_takesNudge[idOf(label)] = true;
-    if (t.glow > 0) slice(kLight, rect.grown(14), kGlow.faded(t.glow * 0.9F));
+    if (t.glow > 0) slice(kLight, rect.grown(kHalo), kWhite.faded(t.glow * 0.9F));
     const std::string_view name = shown(label);
     const float named = name.empty() ? 0 : rect.w * 0.42F;
     if (!name.empty()) {
@@ -142,7 +142,7 @@ bool Widgets::choice(std::string_view label, const Rect& rect, std::span<const s
     const Rect box{rect.x + named, rect.middle().y - 22, rect.w - named - 6, 44};
     slice(kField, box, kWhite.faded(enabled ? 1 : 0.6F));
     Lettering value = kValueText;
-    value.color = textColor(false, enabled);
+    value.color = textColor(true, enabled);
     text(current, {box.x + 36, box.y, box.w - 72, box.h}, value);
     const int step = arrows(box, t, enabled && count > 1, enabled && count > 1); // it goes round
     if (step != 0) index = (index + step + count) % count;
@@ -152,7 +152,7 @@ bool Widgets::choice(std::string_view label, const Rect& rect, std::span<const s
 bool Widgets::slider(std::string_view label, const Rect& rect, float& value, bool enabled) {
     const Touch t = touch(label, rect, Seen::Kind::Slider, enabled, fmt::format("{:.0f} %", value * 100));
     m_takesNudge[idOf(label)] = true;
-    if (t.glow > 0) slice(kLight, rect.grown(14), kGlow.faded(t.glow * 0.9F));
+    if (t.glow > 0) slice(kLight, rect.grown(kHalo), kWhite.faded(t.glow * 0.9F));
     Lettering name = kNameText;
     name.color = textColor(false, enabled);
     text(shown(label), {rect.x + 12, rect.y, rect.w * 0.42F - 20, rect.h}, name);
@@ -181,16 +181,16 @@ bool Widgets::textField(std::string_view label, const Rect& rect, std::string& v
         m_editLimit = maxChars;
     }
     const bool active = m_editing == id;
-    if (t.glow > 0 || active) slice(kLight, rect.grown(14), kGlow.faded(active ? 1 : t.glow * 0.9F));
+    if (t.glow > 0 || active) slice(kLight, rect.grown(kHalo), kWhite.faded(active ? 1 : t.glow * 0.9F));
     slice(kField, rect);
     const std::string before = value;
     if (active) value = encoded(m_edited);
     const Rect inside = rect.grown(-10);
-    text(value, inside, {Face::Body, 20, kInk, Align::Left, false});
+    const Lettering lettering{Face::Body, 20, kPaper, Align::Left, false};
+    text(value, inside, lettering);
     if (active) {
-        const Lettering lettering{Face::Body, 20, kInk, Align::Left, false};
         const float x = inside.x + std::min(inside.w, textWidth(encoded(m_edited.substr(0, m_caret)), lettering)) + 1;
-        line({x, inside.y + 2}, {x, inside.bottom() - 2}, kInk, 2);
+        line({x, inside.y + 2}, {x, inside.bottom() - 2}, kGlow, 2);
     }
     return value != before;
 }

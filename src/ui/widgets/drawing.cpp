@@ -22,7 +22,7 @@ ImVec2 farCorner(const Rect& r) {
 } // namespace
 
 void Widgets::panel(const Rect& rect, const NineSlice& skin) {
-    slice(kShadow, rect.grown(26).moved(5, 12), kWhite.faded(0.8F));
+    slice(kShadow, rect.grown(kHalo).moved(5, 9));
     slice(skin, rect);
 }
 
@@ -38,6 +38,7 @@ void Widgets::slice(const NineSlice& skin, const Rect& rect, Color tint) {
     const std::array vs{0.F, bv, 1 - bv, 1.F};
     for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t j = 0; j < 3; ++j) {
+            if (skin.hollow && i == 1 && j == 1) continue;
             m_canvas->list->AddImage(textureId(texture), {xs[i], ys[j]}, {xs[i + 1], ys[j + 1]}, {us[i], vs[j]},
                                      {us[i + 1], vs[j + 1]}, packed(tint));
         }
@@ -48,10 +49,10 @@ void Widgets::image(std::string_view file, const Rect& rect, Color tint) {
     imagePart(file, rect, {0, 0, 1, 1}, tint);
 }
 
-void Widgets::imagePart(std::string_view file, const Rect& rect, const Rect& part, Color tint) {
+void Widgets::imagePart(std::string_view file, const Rect& rect, const Rect& part, Color tint, float rounding) {
     const Rect r = m_viewport.toPixels(rect);
-    m_canvas->list->AddImage(textureId(m_assets.texture(file)), corner(r), farCorner(r), corner(part), farCorner(part),
-                             packed(tint));
+    m_canvas->list->AddImageRounded(textureId(m_assets.texture(file)), corner(r), farCorner(r), corner(part),
+                                    farCorner(part), packed(tint), rounding * m_viewport.scale());
 }
 
 void Widgets::icon(std::string_view name, const Rect& rect, Color tint) {
@@ -95,8 +96,6 @@ unsigned Widgets::pixelSize(float size) const {
 // Draws one line, vertically centred in a box of pixels.
 float Widgets::drawLine(std::u32string_view text, const sf::Font& font, unsigned pixels, const Rect& box,
                         const Lettering& lettering) {
-    const sf::Texture* const before = &font.getTexture(pixels);
-    const auto handle = before->getNativeHandle();
     const float width = lineWidth(font, pixels, text);
     const float free = box.w - width;
     const float x = box.x + (lettering.align == Align::Left ? 0 : lettering.align == Align::Middle ? free / 2 : free);
@@ -105,6 +104,7 @@ float Widgets::drawLine(std::u32string_view text, const sf::Font& font, unsigned
         const auto boxes = glyphs(font, pixels, text, std::round(x) + offset.x, baseline + offset.y);
         const sf::Texture& page = font.getTexture(pixels);
         const sf::Vector2f size(page.getSize());
+        m_canvas->uses(font, pixels);
         for (const GlyphBox& glyph : boxes) {
             const sf::FloatRect source(glyph.source);
             m_canvas->list->AddImage(textureId(page), {glyph.place.left, glyph.place.top},
@@ -119,7 +119,6 @@ float Widgets::drawLine(std::u32string_view text, const sf::Font& font, unsigned
         draw({depth, depth * 1.5F}, kShade.faded(0.7F * static_cast<float>(lettering.color.a) / 255));
     }
     draw({0, 0}, lettering.color);
-    if (font.getTexture(pixels).getNativeHandle() != handle) m_canvas->spoilt = true;
     return width;
 }
 

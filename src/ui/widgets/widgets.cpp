@@ -59,7 +59,10 @@ void Widgets::endFrame() {
     }
     drawTooltip();
     m_canvas->end();
-    m_animating = m_animating || m_canvas->spoilt;
+}
+
+bool Widgets::spoilt() const {
+    return m_canvas->spoilt();
 }
 
 void Widgets::render(sf::RenderTarget& target) {
@@ -208,6 +211,10 @@ Touch Widgets::touch(std::string_view label, const Rect& rect, Seen::Kind kind, 
     result.glow = ease(id, result.focused ? 1.F : 0.F);
     m_seen.push_back({kind, std::string(label), rect, enabled, result.focused, m_live, std::move(value)});
     return result;
+}
+
+Touch Widgets::card(std::string_view label, const Rect& rect, bool enabled) {
+    return touch(label, rect, Seen::Kind::Card, enabled);
 }
 
 Touch Widgets::hotspot(std::string_view label, const Rect& rect, bool enabled) {

@@ -68,6 +68,8 @@ public:
                 bool enabled = true);
     bool slider(std::string_view label, const Rect& rect, float& value, bool enabled = true); // 0..1
     bool textField(std::string_view label, const Rect& rect, std::string& value, std::size_t maxChars);
+    // The place of a game card in the menu; the menu draws it.
+    Touch card(std::string_view label, const Rect& rect, bool enabled);
     // An invisible widget: boards lay these over houses, cards and squares.
     Touch hotspot(std::string_view label, const Rect& rect, bool enabled = true);
     Touch hotspot(std::string_view label, Point middle, float radius, bool enabled = true);
@@ -77,8 +79,8 @@ public:
     void panel(const Rect& rect, const NineSlice& skin = kPanel);
     void slice(const NineSlice& skin, const Rect& rect, Color tint = kWhite);
     void image(std::string_view file, const Rect& rect, Color tint = kWhite);
-    // Part of a picture, as fractions of its size.
-    void imagePart(std::string_view file, const Rect& rect, const Rect& part, Color tint = kWhite);
+    // Part of a picture, as fractions of its size, with rounded corners.
+    void imagePart(std::string_view file, const Rect& rect, const Rect& part, Color tint = kWhite, float rounding = 0);
     void icon(std::string_view name, const Rect& rect, Color tint = kWhite);
     void fill(const Rect& rect, Color color, float rounding = 0);
     void outline(const Rect& rect, Color color, float thickness, float rounding = 0);
@@ -112,6 +114,7 @@ public:
     void render(sf::RenderTarget& target); // draws what the frame recorded
     bool handle(const Input& input);       // true if it was used
     bool animating() const { return m_animating; }
+    bool spoilt() const; // this frame cannot be shown: a font's texture has grown under it
     const std::vector<Seen>& seen() const { return m_seen; }
     const Viewport& viewport() const { return m_viewport; }
     Seconds dt() const { return m_dt; }

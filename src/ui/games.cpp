@@ -1,0 +1,24 @@
+#include "ui/games.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace parlour::ui {
+
+std::span<const GameFront> gameFronts() {
+    static const std::array<GameFront, 4> fronts{{
+        {"kalah", "Kalah", "Sow, capture and count ahead"},
+        {"kahuna", "Kahuna", "Bridges between the islands"},
+        {"onitama", "Onitama", "Five cards and a wall"},
+        {"dice", "Dice", "Two pairs and one to lose"},
+    }};
+    return fronts;
+}
+
+const GameFront* findGameFront(std::string_view id) {
+    const auto fronts = gameFronts();
+    const auto found = std::find_if(fronts.begin(), fronts.end(), [id](const GameFront& f) { return f.id == id; });
+    return found == fronts.end() ? nullptr : &*found;
+}
+
+} // namespace parlour::ui
