@@ -1,4 +1,4 @@
-// The calls that count and think: perft, best, solve.
+// The calls that count and think: perft, best.
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/errors.hpp"

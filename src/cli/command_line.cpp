@@ -144,6 +144,12 @@ void addThinking(CLI::App& app, Call& call) {
         addSeed(*sub, options->seed, "for opponents that leave something to chance; else 1");
     }
     {
+        auto [sub, position] = addCall<PositionOptions>(
+            app, call, "solve",
+            "Perfect play, for kalah only: move, value (South's final margin); the last row is best", solvePosition);
+        addPosition(*sub, *position);
+    }
+    {
         auto [sub, options] = addCall<SimulateOptions>(
             app, call, "simulate",
             "Games between opponents on all cores: seat, opponent, games, wins, draws, losses, mean_score, sd_score, "

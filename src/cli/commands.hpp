@@ -28,6 +28,8 @@ struct BestOptions {
 };
 int findBest(const BestOptions& options);
 
+int solvePosition(const PositionOptions& options);
+
 struct SimulateOptions {
     std::string game;
     std::optional<std::string> level;

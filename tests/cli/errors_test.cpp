@@ -56,6 +56,8 @@ TEST_CASE("a call that makes no sense") {
              {{"play", "kalah", "--seats", ""}, kBadUsage, {"exactly 2 players", "not 0"}},
              {{"play", "kalah", "--seats", "human,deity"}, kBadUsage, {"'deity'", "random"}},
              {{"play", "kalah", "--seed", "-3"}, kBadUsage, {"--seed", "'-3'"}},
+             {{"solve"}, kBadUsage, {"GAME"}},
+             {{"solve", "chess"}, kBadUsage, {"'chess'"}},
              {{"replay"}, kBadUsage, {"FILE"}},
              {{"simulate", "kalah", "--games", "1"}, kBadUsage, {"--seats"}},
              {{"simulate", "kalah", "--seats", "random,random"}, kBadUsage, {"--games"}},
@@ -85,7 +87,7 @@ TEST_CASE("a bad level") {
         {{"show", "kalah", "--level", folder.path().string()}, kBadInput, {folder.path().string(), "cannot be read"}});
     check({{"show", "kalah", "--level", "/dev/zero"}, kBadInput, {"too long"}});
     writeFile(file, "title = \"Bad\"\nhouses = 0\n");
-    for (const auto* call : {"show", "moves", "best"}) {
+    for (const auto* call : {"show", "moves", "best", "solve"}) {
         check({{call, "kalah", "--level", file}, kBadInput, {file + ":2:10", "from 1 to 10", "0"}});
     }
     check({{"play", "kalah", "--level", file}, kBadInput, {file + ":2:10"}});
@@ -102,7 +104,7 @@ TEST_CASE("a bad level") {
 }
 
 TEST_CASE("an illegal move names its number, its text and the reason") {
-    for (const auto* call : {"show", "moves", "best"}) {
+    for (const auto* call : {"show", "moves", "best", "solve"}) {
         check({{call, "kalah", "--moves", "1; 7; 2"}, kBadInput, {"move 2 '7'", "1 to 6"}});
     }
     check({{"perft", "kalah", "--depth", "2", "--moves", "4; 4; 4"},
@@ -168,8 +170,8 @@ TEST_CASE("help for the program and for each call, and the version") {
     const auto all = run({"--help"});
     CHECK(all.code == 0);
     CHECK(run({"--version"}).code == 0);
-    for (const auto* call :
-         {"games", "opponents", "moves", "show", "perft", "best", "simulate", "check-levels", "play", "replay"}) {
+    for (const auto* call : {"games", "opponents", "moves", "show", "perft", "best", "simulate", "check-levels", "play",
+                             "replay", "solve"}) {
         CHECK_THAT(all.out, Catch::Contains(call));
         const auto one = run({call, "--help"});
         CHECK(one.code == 0);

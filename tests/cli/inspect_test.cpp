@@ -131,3 +131,31 @@ TEST_CASE("best answers with a legal move and its search, and finds the only one
     REQUIRE(table[1].size() == 6);
     CHECK(table[1][0] == "3");
 }
+
+// After 2; 3; 1 the stores are 5 and 0, South has 0 1 0, North 0 2 2. House 2 moves again and then must play 3: 8 to 2.
+// House 3 gives South a seed; whichever house South plays, North banks its two by moving again: 7 to 3.
+TEST_CASE("solve: South's margin for each move and with perfect play") {
+    const ScratchFolder folder;
+    const auto solve = [&](const std::string& moves) {
+        const auto outcome = run({"solve", "kalah", "--level", workedExample(folder), "--moves", moves});
+        CHECK(outcome.code == 0);
+        CHECK(outcome.err.empty());
+        return rows(outcome.out);
+    };
+    CHECK(solve("2; 3; 1") == std::vector{Row{"move", "value"}, Row{"2", "6"}, Row{"3", "4"}, Row{"best", "4"}});
+    CHECK(solve("2; 3; 1; 3") == std::vector{Row{"move", "value"}, Row{"1", "4"}, Row{"2", "4"}, Row{"best", "4"}});
+    CHECK(solve("2; 3; 1; 2; 3") == std::vector{Row{"move", "value"}, Row{"best", "6"}});
+}
+
+TEST_CASE("solve: the published value of Kalah(4,3)") {
+    const ScratchFolder folder;
+    const auto level = folder.path() / "four.toml";
+    writeFile(level, "houses = 4\nseeds = 3\ncapture = \"always\"\n");
+    CHECK(lastLine(run({"solve", "kalah", "--level", level.string()}).out) == "best\t8");
+    Call watched{{"solve", "kalah", "--level", level.string()}};
+    watched.terminal = true;
+    const auto outcome = run(watched);
+    CHECK(outcome.code == 0);
+    CHECK_THAT(outcome.out, Catch::Contains("solving: "));
+    CHECK_THAT(outcome.out, Catch::Contains("\r\033[Kmove\tvalue"));
+}
