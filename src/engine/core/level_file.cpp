@@ -9,11 +9,14 @@
 
 namespace parlour {
 
-LevelError::LevelError(const std::string& file, int line, int column, const std::string& message)
-    : std::runtime_error(line > 0 ? fmt::format("{}:{}:{}: {}", file, line, column, message)
-                                  : fmt::format("{}: {}", file, message)) {}
-
 namespace {
+
+// A key or a text in a message comes from the file and may hold anything; the message stays one line.
+std::string oneLine(std::string text) {
+    std::replace_if(
+        text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
+    return text;
+}
 
 std::string_view kind(const toml::node& node) {
     switch (node.type()) {
@@ -35,6 +38,10 @@ std::string_view kind(const toml::node& node) {
 }
 
 } // namespace
+
+LevelError::LevelError(const std::string& file, int line, int column, const std::string& message)
+    : std::runtime_error(line > 0 ? fmt::format("{}:{}:{}: {}", file, line, column, oneLine(message))
+                                  : fmt::format("{}: {}", file, oneLine(message))) {}
 
 struct LevelReader::Node {
     std::shared_ptr<const toml::table> root; // keeps the tree alive for readers of its parts
