@@ -54,8 +54,13 @@ std::string writeLevel(const Level& level) {
     const auto quoted = [](const std::string& text) {
         std::string out = "\"";
         for (const char c : text) {
-            if (c == '"' || c == '\\') out += '\\';
-            out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+            const auto code = static_cast<unsigned char>(c);
+            if (code < ' ' || code == 0x7F) {
+                out += fmt::format("\\u{:04X}", code);
+            } else {
+                if (c == '"' || c == '\\') out += '\\';
+                out += c;
+            }
         }
         return out + "\"";
     };
