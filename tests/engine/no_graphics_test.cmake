@@ -1,0 +1,12 @@
+# The engine knows no graphics. The headers are on the compiler's default path, so a stray include would compile.
+file(GLOB_RECURSE sources ${ENGINE}/*.hpp ${ENGINE}/*.cpp)
+list(LENGTH sources count)
+if(count EQUAL 0)
+    message(FATAL_ERROR "no sources in ${ENGINE}")
+endif()
+foreach(source ${sources})
+    file(STRINGS ${source} found REGEX "^[ \t]*#[ \t]*include[ \t]*[<\"](SFML|imgui|GL|X11|backends/imgui|ui|app|cli)[/._a-z]*")
+    if(found)
+        message(SEND_ERROR "${source}: the engine must not include ${found}")
+    endif()
+endforeach()
