@@ -23,7 +23,7 @@ public:
     virtual ~Scene() = default;
 
     virtual std::string_view name() const = 0; // for tests and the tour
-    // Whether it fills the screen. If not, what is below is drawn first, and stands still while this one has the input.
+    // Whether it fills the screen. If not, what is below is shown darkened, and stands still while this one is there.
     virtual bool covers() const { return true; }
 
     virtual bool handle(const Input&) { return false; } // a key; true: it was for me, widgets need not see it

@@ -16,6 +16,7 @@ namespace {
 
 constexpr Seconds kFrame = 1 / 60.F;
 constexpr Seconds kLongest = 0.1F; // after a stall, animations go on from where they were
+constexpr float kDim = 0.55F;      // how much darker it is below a dialog
 constexpr Seconds kNap = 0.012F;   // between two looks at the input while nothing moves
 
 sf::Time seconds(Seconds s) {
@@ -41,6 +42,7 @@ Shell::Shell(const ShellOptions& options)
 void Shell::open(bool fullscreen) {
     m_fullscreen = fullscreen;
     const auto mode = fullscreen ? sf::VideoMode::getDesktopMode() : sf::VideoMode(m_windowedSize.x, m_windowedSize.y);
+    m_backdrop.drop(); // it belongs to the old window
     m_window.create(mode, "Parlour", fullscreen ? sf::Style::Fullscreen : sf::Style::Default);
     m_window.setKeyRepeatEnabled(true);
     sf::Image icon;
@@ -53,7 +55,7 @@ void Shell::open(bool fullscreen) {
 void Shell::resize() {
     m_viewport = Viewport(m_window.getSize());
     if (!m_fullscreen) m_windowedSize = m_window.getSize();
-    m_backdrop.forget();
+    m_baked = {};
     m_dirty = true;
 }
 
@@ -63,7 +65,7 @@ void Shell::settingsChanged() {
     m_audio.setVolumes(now.sound, now.music);
     if (now.fullscreen != m_applied.fullscreen && now.fullscreen != m_fullscreen) open(now.fullscreen);
     m_applied = now;
-    m_backdrop.forget();
+    m_baked = {};
     m_dirty = true;
 }
 
@@ -98,17 +100,10 @@ bool Shell::frame(Seconds dt) {
     if (m_scenes.apply()) m_dirty = true;
     if (m_scenes.empty()) return false;
     m_scenes.top().update(dt);
+    m_audio.update();
     settingsChanged();
     m_dirty = false;
-
-    const Settings& settings = m_settings.get();
-    m_widgets.beginFrame(m_viewport, dt, settings.pace == Pace::Off, static_cast<float>(settings.textSize) / 100);
-    for (const auto& scene : m_scenes.visible()) {
-        m_widgets.beginScene(scene->serial(), scene.get() == &m_scenes.top());
-        scene->gui(m_widgets);
-    }
-    m_widgets.endFrame();
-    m_audio.update();
+    gui(dt);
     draw();
     if (m_widgets.spoilt()) {
         m_dirty = true; // leave the last picture on the screen, and draw this one again
@@ -119,17 +114,64 @@ bool Shell::frame(Seconds dt) {
     return !m_scenes.empty();
 }
 
-void Shell::draw() {
+float Shell::textScale() const {
+    return static_cast<float>(m_settings.get().textSize) / 100;
+}
+
+void Shell::gui(std::span<const SceneStack::Entry> scenes, Seconds dt) {
+    m_widgets.beginFrame(m_viewport, dt, m_settings.get().pace == Pace::Off, textScale());
+    for (const auto& scene : scenes) {
+        m_widgets.beginScene(scene->serial(), scene.get() == &m_scenes.top());
+        scene->gui(m_widgets);
+    }
+    m_widgets.endFrame();
+}
+
+void Shell::gui(Seconds dt) {
     const auto visible = m_scenes.visible();
-    const float textScale = static_cast<float>(m_settings.get().textSize) / 100;
-    m_window.setActive();
-    m_backdrop.refresh(*visible.front(), visible.front()->serial(), m_viewport, m_assets, textScale);
-    m_window.setActive();
-    m_backdrop.draw(m_window);
-    Painter painter(m_window, m_viewport, m_assets, textScale);
-    for (const auto& scene : visible) {
+    if (visible.size() > 1) freeze(visible.first(visible.size() - 1));
+    gui(visible.last(1), dt);
+}
+
+// Takes a picture of what is below a dialog. It stands still, so it is drawn once and not every frame.
+void Shell::freeze(std::span<const SceneStack::Entry> below) {
+    const Baked wanted{m_scenes.top().serial(), 0, true};
+    if (m_baked == wanted) return;
+    gui(below, 0);
+    bake(*below.front());
+    Painter painter(m_window, m_viewport, m_assets, textScale());
+    for (const auto& scene : below) {
         scene->draw(painter);
     }
+    m_widgets.render(m_window);
+    Painter(m_window, m_viewport, m_assets).fill(m_viewport.visible(), kShade.faded(kDim));
+    m_backdrop.take(m_window);
+    m_baked = wanted;
+    if (m_widgets.spoilt()) m_baked = {};
+}
+
+void Shell::bake(Scene& scene) {
+    const Baked wanted{scene.serial(), scene.bakeVersion(), false};
+    if (m_baked != wanted) {
+        m_window.clear();
+        Painter painter(m_window, m_viewport, m_assets, textScale());
+        scene.bake(painter);
+        m_backdrop.take(m_window);
+        m_baked = wanted;
+        return;
+    }
+    m_backdrop.show(m_window);
+}
+
+void Shell::draw() {
+    const auto visible = m_scenes.visible();
+    if (visible.size() > 1) {
+        m_backdrop.show(m_window);
+    } else {
+        bake(*visible.front());
+    }
+    Painter painter(m_window, m_viewport, m_assets, textScale());
+    m_scenes.top().draw(painter);
     if (!m_widgets.spoilt()) m_widgets.render(m_window);
 }
 

@@ -3,10 +3,10 @@
 // moves. Tests and the tour step it frame by frame with a fixed time and feed it input of their own.
 #include "ui/assets.hpp"
 #include "ui/audio.hpp"
-#include "ui/backdrop.hpp"
 #include "ui/context.hpp"
 #include "ui/input.hpp"
 #include "ui/scene_stack.hpp"
+#include "ui/screen_copy.hpp"
 #include "ui/settings.hpp"
 #include "ui/widgets/widgets.hpp"
 
@@ -15,6 +15,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace parlour::ui {
@@ -50,6 +51,11 @@ private:
     void resize();
     void settingsChanged();
     std::optional<Seconds> wakeAfter() const;
+    float textScale() const;
+    void gui(Seconds dt);
+    void gui(std::span<const SceneStack::Entry> scenes, Seconds dt);
+    void freeze(std::span<const SceneStack::Entry> below);
+    void bake(Scene& scene);
     void draw();
 
     Assets m_assets;
@@ -64,7 +70,15 @@ private:
     Viewport m_viewport;
     Widgets m_widgets;
     InputSource m_input;
-    Backdrop m_backdrop;
+    // What the backdrop shows: a scene's bake, or, under a dialog, all that is below it, darkened. Zero: nothing yet.
+    struct Baked {
+        std::uint64_t scene = 0;
+        unsigned version = 0;
+        bool frozen = false;
+        friend bool operator==(const Baked&, const Baked&) = default;
+    };
+    ScreenCopy m_backdrop;
+    Baked m_baked;
     Settings m_applied;
     bool m_dirty = true;
 };

@@ -30,7 +30,6 @@ void ConfirmScene::gui(Widgets& widgets) {
     const Lettering body{Face::Body, 20, kInk, Align::Left, false};
     const float textHeight = widgets.paragraphHeight(m_question, kInside, body);
     const float height = 112 + textHeight + 34 + 58 + 40;
-    widgets.dim(0.55F * m_shown);
     const Rect box = Rect::around({kCanvas.x / 2, kCanvas.y / 2 + 24 * (1 - m_shown)}, {kWidth, height});
     widgets.panel(box);
     widgets.text(m_title, {box.x + 48, box.y + 34, kInside, 50}, {Face::Title, 34, kInk, Align::Left, false});

@@ -33,7 +33,6 @@ void PauseScene::update(Seconds dt) {
 }
 
 void PauseScene::gui(Widgets& widgets) {
-    widgets.dim(0.55F * m_shown);
     const Rect box = Rect::around({kCanvas.x / 2, kCanvas.y / 2 + 24 * (1 - m_shown)}, {420, 520});
     widgets.panel(box);
     widgets.text("Paused", {box.x, box.y + 32, box.w, 56}, {Face::Title, 40, kInk, Align::Middle, false});

@@ -76,10 +76,6 @@ void Widgets::line(Point from, Point to, Color color, float thickness) {
     m_canvas->list->AddLine({a.x, a.y}, {b.x, b.y}, packed(color), std::max(1.F, thickness * m_viewport.scale()));
 }
 
-void Widgets::dim(float strength) {
-    fill(m_viewport.visible(), kShade.faded(std::clamp(strength, 0.F, 1.F)));
-}
-
 void Widgets::progressBar(const Rect& rect, float value) {
     fill(rect, kShade.faded(0.55F), rect.h / 2);
     const Rect inside = rect.grown(-2);

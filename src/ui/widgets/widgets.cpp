@@ -208,7 +208,11 @@ Touch Widgets::touch(std::string_view label, const Rect& rect, Seen::Kind kind, 
         if (m_focus == id) m_focusRect = rect;
         if (result.pressed) m_audio.play("click", 0.6F);
     }
-    result.glow = ease(id, result.focused ? 1.F : 0.F);
+    if (m_live) {
+        result.glow = ease(id, result.focused ? 1.F : 0.F);
+    } else {
+        m_eased.erase(id); // below a dialog nothing looks chosen
+    }
     m_seen.push_back({kind, std::string(label), rect, enabled, result.focused, m_live, std::move(value)});
     return result;
 }
