@@ -5,6 +5,8 @@
 #include "engine/core/text_file.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/rules.hpp"
+#include "engine/onitama/agents.hpp"
+#include "engine/onitama/rules.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,7 +20,8 @@ namespace fs = std::filesystem;
 
 std::span<const Game* const> catalog() {
     static const GameOf<kalah::Rules> kalahGame;
-    static const std::array<const Game*, 1> games{&kalahGame};
+    static const GameOf<onitama::Rules> onitamaGame;
+    static const std::array<const Game*, 2> games{&kalahGame, &onitamaGame};
     return games;
 }
 

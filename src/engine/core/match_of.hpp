@@ -116,6 +116,7 @@ public:
 
 private:
     std::uint64_t leaves(const State& state, int depth) const {
+        if constexpr (CountsLeaves<R>) return m_rules->perft(state, depth);
         if (depth == 0 || !m_rules->toMove(state)) return 1;
         const auto moves = m_rules->moves(state);
         std::uint64_t sum = 0;

@@ -61,6 +61,12 @@ concept HasWords = Rules<R> && requires(const R& rules, const typename R::State&
     { rules.inWords(state, move) } -> std::same_as<std::string>;
 };
 
+// Has a quicker way to count the leaves of all games up to a depth (a finished game is one) than playing every move.
+template <class R>
+concept CountsLeaves = Rules<R> && requires(const R& rules, const typename R::State& state, int depth) {
+    { rules.perft(state, depth) } -> std::same_as<std::uint64_t>;
+};
+
 // Draws a chance outcome by its weight.
 template <HasChance R>
 typename R::Move drawOutcome(const R& rules, const typename R::State& state, Rng& rng) {
