@@ -6,9 +6,9 @@
 #   scripts/render-assets.sh --quick NAME...       coarse antialiasing, for trying things out
 #
 # A scene says in its first line how it is rendered:
-#   // render: WIDTHxHEIGHT [alpha] [jpg] [outline] [crop=WIDTHxHEIGHT+X+Y]
-# alpha keeps the background transparent, jpg writes a JPEG, outline adds a dark rim and contact shadow (icons). A `shadow`
-# scene is the shadow matte of the sprite of the same name and is laid under it. The finished picture lies beside its scene.
+#   // render: WIDTHxHEIGHT [alpha] [jpg] [outline] [shadow]
+# alpha keeps the background transparent, jpg writes a JPEG, outline adds a dark rim and contact shadow (icons), shadow renders
+# the scene once more with Matte = 1 (its shadows on white) and lays them under it. The picture lies beside its scene.
 # assets/common/effects.py computes the light effects and assets/sounds/synthesise.py the sounds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -46,7 +46,7 @@ trace() {
   local scene=$1 output=$2 size=$3 log
   shift 3
   log=$work/log.$BASHPID
-  if ! nice -n 15 povray "$scene" "+L$(dirname "$scene")" "+Lassets/common" "+W${size%x*}" "+H${size#*x}" \
+  if ! nice -n 15 povray "$scene" "+L$(dirname "$scene")" +Lassets +Lassets/common "+W${size%x*}" "+H${size#*x}" \
     "${quality[@]}" -D "$@" "+O$output" >"$log" 2>&1; then
     sed -n '/rror/,$p' "$log" >&2
     return 1
@@ -55,20 +55,19 @@ trace() {
 
 # render NAME: the scene assets/NAME.pov becomes the picture beside it.
 render() {
-  local name=$1 scene=assets/$1.pov options size flags=() raw=$work/${1//\//_}.png finish=() word
+  local name=$1 scene=assets/$1.pov options size flags=() raw=$work/${1//\//_}.png word
   options=$(sed -n '1s|^// render: ||p' "$scene")
   size=${options%% *}
   for word in $options; do
     case $word in
       alpha) flags+=(+UA) ;;
-      crop=*) finish+=(-crop "${word#crop=}" +repage) ;;
     esac
   done
   echo "render-assets: $name"
   trace "$scene" "$raw" "$size" "${flags[@]}"
-  if [[ -e assets/$name.shadow ]]; then
-    trace "assets/$name.shadow" "$work/${name//\//_}.matte.png" "$size"
-    convert -size "$size" xc:black \( "$work/${name//\//_}.matte.png" -colorspace Gray -negate \) -alpha off \
+  if [[ " $options " == *" shadow "* ]]; then
+    trace "$scene" "$raw.matte.png" "$size" Declare=Matte=1
+    convert -size "$size" xc:black \( "$raw.matte.png" -alpha off -colorspace Gray -negate \) -alpha off \
       -compose CopyOpacity -composite "$raw" -compose Over -composite PNG32:"$raw.under.png"
     mv "$raw.under.png" "$raw"
   fi
@@ -79,9 +78,9 @@ render() {
     mv "$raw.rim.png" "$raw"
   fi
   if [[ " $options " == *" jpg "* ]]; then
-    convert "$raw" -alpha off "${finish[@]}" -sampling-factor 1x1 -quality 92 -strip "assets/$name.jpg"
+    convert "$raw" -alpha off -sampling-factor 1x1 -quality 92 -strip "assets/$name.jpg"
   else
-    convert "$raw" "${finish[@]}" -strip -define png:compression-level=9 -define png:exclude-chunks=date,time \
+    convert "$raw" -strip -define png:compression-level=9 -define png:exclude-chunks=date,time \
       PNG32:"assets/$name.png"
   fi
 }

@@ -1,3 +1,3 @@
 // render: 250x720 alpha
 #declare FirstPixel = 610;
-#include "kalah.inc"
+#include "part.inc"

@@ -1,3 +1,3 @@
 // render: 250x720 alpha
 #declare FirstPixel = 860;
-#include "kalah.inc"
+#include "part.inc"

@@ -1,3 +1,3 @@
 // render: 250x720 alpha
 #declare FirstPixel = 1110;
-#include "kalah.inc"
+#include "part.inc"

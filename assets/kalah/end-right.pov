@@ -1,3 +1,3 @@
 // render: 360x720 alpha
 #declare FirstPixel = 1610;
-#include "kalah.inc"
+#include "part.inc"

@@ -362,6 +362,28 @@ def music():
     return [v * gain for v in left], [v * gain for v in right]
 
 
+def settle_serial(path):
+    """An encoder numbers an Ogg stream at random: every page gets the same number instead, and its checksum anew."""
+    data, at = bytearray(path.read_bytes()), 0
+    table = []
+    for n in range(256):
+        r = n << 24
+        for _ in range(8):
+            r = ((r << 1) ^ 0x04C11DB7 if r & 0x80000000 else r << 1) & 0xFFFFFFFF
+        table.append(r)
+    while at < len(data):
+        segments = data[at + 26]
+        end = at + 27 + segments + sum(data[at + 27:at + 27 + segments])
+        data[at + 14:at + 18] = b"Parl"
+        data[at + 22:at + 26] = bytes(4)
+        crc = 0
+        for byte in data[at:end]:
+            crc = ((crc << 8) & 0xFFFFFFFF) ^ table[(crc >> 24) ^ byte]
+        data[at + 22:at + 26] = crc.to_bytes(4, "little")
+        at = end
+    path.write_bytes(bytes(data))
+
+
 def main():
     asked = sys.argv[1:]
     unknown = [name for name in asked if name not in SOUNDS and name != "music"]
@@ -375,6 +397,7 @@ def main():
             loop = pathlib.Path(folder) / "music.wav"
             write(loop, music())
             subprocess.run(["sox", str(loop), "-C", "2", "--comment", "", str(HERE / "music.ogg")], check=True)
+        settle_serial(HERE / "music.ogg")
 
 
 if __name__ == "__main__":
