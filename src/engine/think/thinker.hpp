@@ -35,7 +35,7 @@ public:
             Rng rng(q.seed);
             auto choice = q.agent->choose(*q.rules, q.view, q.seat, meter, rng);
             const std::scoped_lock lock(task->mutex);
-            if (!stop.stop_requested()) task->answer = Answer{q.revision, q.seat, std::move(choice)};
+            if (task->hurried || !stop.stop_requested()) task->answer = Answer{q.revision, q.seat, std::move(choice)};
         });
     }
 
@@ -52,6 +52,13 @@ public:
         return answer;
     }
 
+    // "Move now": the search ends at once, and its best so far is the answer.
+    void hurry() {
+        if (!m_task) return;
+        m_task->hurried = true;
+        m_worker.request_stop();
+    }
+
     void cancel() {
         m_worker = {}; // requests the stop and joins
         m_task.reset();
@@ -63,6 +70,7 @@ public:
 private:
     struct Task {
         Progress progress;
+        std::atomic<bool> hurried{false};
         std::mutex mutex;
         std::optional<Answer> answer;
     };
