@@ -44,6 +44,7 @@ bool Widgets::Canvas::spoilt() const {
 }
 
 void Widgets::Canvas::render(sf::RenderTarget& target) {
+    sf::Texture::bind(nullptr); // or the texture matrix of what was drawn last would apply to ours
     ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
     target.resetGLStates(); // it remembers what it has set, and that is no longer so
 }
