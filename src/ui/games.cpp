@@ -1,5 +1,7 @@
 #include "ui/games.hpp"
 
+#include "ui/kalah/front.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -7,7 +9,7 @@ namespace parlour::ui {
 
 std::span<const GameFront> gameFronts() {
     static const std::array<GameFront, 4> fronts{{
-        {"kalah", "Kalah", "Sow, capture and count ahead"},
+        {"kalah", "Kalah", "Sow, capture and count ahead", kalah::setupScene, kalah::resumeScene},
         {"kahuna", "Kahuna", "Bridges between the islands"},
         {"onitama", "Onitama", "Five cards and a wall"},
         {"dice", "Dice", "Two pairs and one to lose"},

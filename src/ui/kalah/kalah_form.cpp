@@ -1,0 +1,122 @@
+#include "ui/kalah/kalah_form.hpp"
+
+#include "engine/kalah/rules.hpp"
+#include "ui/kalah/heaps.hpp"
+#include "ui/kalah/picture.hpp"
+#include "ui/widgets/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+
+namespace parlour::kalah {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kKeys{"houses", "seeds", "capture", "end", "pie", "direction"};
+constexpr float kRowHeight = 48;
+
+const std::vector<std::string>& captureWords() {
+    static const std::vector<std::string> words{"if facing seeds", "always"};
+    return words;
+}
+const std::vector<std::string>& endWords() {
+    static const std::vector<std::string> words{"a side is empty", "mover is stuck"};
+    return words;
+}
+const std::vector<std::string>& directionWords() {
+    static const std::vector<std::string> words{"counterclockwise", "clockwise"};
+    return words;
+}
+
+// An option with two values, as a choice.
+template <class T>
+bool chooseTwo(ui::Widgets& widgets, std::string_view label, const ui::Rect& rect,
+               const std::vector<std::string>& words, T& value, bool enabled) {
+    int at = static_cast<int>(value);
+    if (!widgets.choice(label, rect, words, at, enabled)) return false;
+    value = static_cast<T>(at);
+    return true;
+}
+
+Level parsed(const LevelText& text) {
+    LevelReader reader(text);
+    return readLevel(reader);
+}
+
+} // namespace
+
+void KalahForm::load(const LevelText& level) {
+    m_level = parsed(level);
+    m_text = level;
+}
+
+void KalahForm::loadCustom(const Choices& choices) {
+    // What was remembered is checked by the reader that checks level files; anything odd, and the defaults are used.
+    LevelText text{"custom", "custom", "title = \"Custom\"\nabout = \"Your own rules.\"\n"};
+    const std::string defaults = text.text;
+    for (const auto key : kKeys) {
+        const auto found = choices.find("custom-" + std::string(key));
+        if (found != choices.end()) text.text += fmt::format("{} = {}\n", key, found->second);
+    }
+    try {
+        load(text);
+    } catch (const LevelError&) {
+        text.text = defaults;
+        load(text);
+    }
+}
+
+void KalahForm::saveCustom(Choices& choices) const {
+    const std::array<std::string, kKeys.size()> values{
+        std::to_string(m_level.houses),
+        std::to_string(m_level.seeds),
+        m_level.capture == Capture::Facing ? "\"facing\"" : "\"always\"",
+        m_level.end == End::SideEmpty ? "\"side-empty\"" : "\"mover-stuck\"",
+        m_level.pie ? "true" : "false",
+        m_level.direction == Direction::Clockwise ? "\"clockwise\"" : "\"counterclockwise\"",
+    };
+    for (std::size_t i = 0; i < kKeys.size(); ++i) {
+        choices["custom-" + std::string(kKeys[i])] = values[i];
+    }
+}
+
+std::string KalahForm::sentence() const {
+    return m_level.about;
+}
+
+void KalahForm::preview(ui::Painter& painter, const ui::Rect& rect) {
+    const Rules rules(m_level);
+    const State state = rules.initial();
+    const BoardLayout layout(rules.ring(), m_level.direction, rect);
+    drawBoard(painter, layout);
+    m_beads.draw(painter.target(), picture(layout, deal(rules.ring(), state)));
+    std::vector<int> counts;
+    for (int pit = 0; pit < rules.ring().pits(); ++pit) {
+        counts.push_back(state.seeds(pit));
+    }
+    drawCounts(painter, layout, counts);
+}
+
+bool KalahForm::options(ui::Widgets& widgets, const ui::Rect& rect, bool enabled) {
+    float y = rect.y;
+    const auto row = [&] { return ui::Rect{rect.x, std::exchange(y, y + kRowHeight), rect.w, kRowHeight - 2}; };
+    bool changed = widgets.stepper("Houses a side", row(), m_level.houses, 1, kMaxHouses, enabled);
+    changed |= widgets.stepper("Seeds a house", row(), m_level.seeds, 1, kMaxSeeds, enabled);
+    changed |= chooseTwo(widgets, "Captures", row(), captureWords(), m_level.capture, enabled);
+    changed |= chooseTwo(widgets, "Ends when", row(), endWords(), m_level.end, enabled);
+    changed |= chooseTwo(widgets, "Sowing", row(), directionWords(), m_level.direction, enabled);
+    changed |= widgets.toggle("Pie rule", row(), m_level.pie, enabled);
+    return changed;
+}
+
+LevelText KalahForm::level(std::size_t starter) const {
+    Level level = m_level;
+    if (starter != 0) level.toMove = kNorth;
+    // A shipped level keeps the words of its file.
+    if (level == parsed(m_text)) return m_text;
+    return {m_text.name, m_text.file, writeLevel(level)};
+}
+
+} // namespace parlour::kalah

@@ -1,0 +1,149 @@
+#include "ui/match/hud.hpp"
+
+#include "ui/painter.hpp"
+#include "ui/widgets/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace parlour::ui {
+
+namespace {
+
+constexpr float kTool = 56;
+constexpr float kToolGap = 8;
+constexpr float kLogRow = 22;
+constexpr std::array kRates{0.4F, 0.65F, 1.F, 1.8F, 3.5F};
+
+struct Tool {
+    std::string_view label;
+    std::string_view icon;
+    HudAction action;
+    bool enabled = true;
+};
+
+std::vector<Tool> toolsFor(const HudModel& model) {
+    const Tool rules{"Rules (F1)", "rules", HudAction::Rules};
+    const Tool menu{"Menu (Esc)", "menu", HudAction::Pause};
+    const Tool running = model.running ? Tool{"Pause (Space)", "pause", HudAction::PlayPause}
+                                       : Tool{"Go on (Space)", "play", HudAction::PlayPause};
+    switch (model.mode) {
+        case HudModel::Mode::Watch:
+            return {{"One move back (U)", "undo", HudAction::Undo, model.canUndo},
+                    running,
+                    {"One move (S)", "step", HudAction::Step},
+                    {"Slower", "slow", HudAction::Slower, model.speed > 0},
+                    {"Faster", "fast", HudAction::Faster, model.speed < kSpeeds - 1},
+                    rules,
+                    menu};
+        case HudModel::Mode::Review:
+            return {{"To the start (Home)", "first", HudAction::First, model.canUndo},
+                    {"One move back (PgUp)", "back", HudAction::StepBack, model.canUndo},
+                    running,
+                    {"One move on (PgDn)", "forward", HudAction::Step, model.canRedo},
+                    {"To the end (End)", "last", HudAction::Last, model.canRedo},
+                    {"Result", "trophy", HudAction::Result},
+                    rules,
+                    menu};
+        case HudModel::Mode::Play:
+            break;
+    }
+    return {{"Undo (U)", "undo", HudAction::Undo, model.canUndo},
+            {"Redo (R)", "redo", HudAction::Redo, model.canRedo},
+            {"Hint (H)", "hint", HudAction::Hint, model.canHint},
+            rules,
+            menu};
+}
+
+} // namespace
+
+float watchRate(int speed) {
+    return kRates.at(static_cast<std::size_t>(std::clamp(speed, 0, kSpeeds - 1)));
+}
+
+void Hud::bake(Painter& painter) const {
+    for (const Rect& rect : {kNorthCard, kSouthCard, kLogPanel}) {
+        painter.panel(rect, kPanelDark);
+    }
+}
+
+HudAction Hud::gui(Widgets& widgets, const HudModel& model) {
+    HudAction action = HudAction::None;
+    const auto merge = [&action](HudAction other) {
+        if (other != HudAction::None) action = other;
+    };
+    constexpr std::array kCards{kSouthCard, kNorthCard};
+    for (std::size_t i = 0; i < std::min(kCards.size(), model.seats.size()); ++i) {
+        merge(card(widgets, kCards[i], model.seats[i], model.canMoveNow));
+    }
+    merge(toolbar(widgets, model));
+    log(widgets, model);
+    widgets.text(model.title, {436, 24, 330, 28},
+                 {.face = Face::Title, .size = 20, .color = kPaperSoft, .shadow = true});
+    const Lettering lettering{.face = model.alarm ? Face::BodyBold : Face::Body,
+                              .size = 20,
+                              .color = model.alarm ? kGlow : kPaper,
+                              .align = Align::Middle,
+                              .shadow = true};
+    widgets.paragraph(model.message, kMessageBox, lettering);
+    return action;
+}
+
+HudAction Hud::card(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow) {
+    if (seat.toMove) widgets.slice(kLight, rect.grown(30));
+    widgets.image("common/ladder/" + seat.player + ".png", {rect.x + 14, rect.y + 14, 76, 76});
+    const Rect name{rect.x + 104, rect.y + 12, rect.w - 204, 32};
+    widgets.text(seat.name, name, {.face = Face::Title, .size = 25, .color = kPaper});
+    const Rect line{rect.x + 104, rect.y + 46, rect.w - 204, 22};
+    std::string status = seat.side;
+    if (seat.thinking) {
+        status += seat.depth > 0 ? fmt::format(" · thinking, {} deep", seat.depth) : " · thinking";
+    } else if (seat.toMove) {
+        status += " · to move";
+    }
+    widgets.text(status, line, {.size = 16, .color = seat.toMove ? kGlow : kPaperSoft});
+    widgets.text(seat.score, {rect.right() - 108, rect.y + 14, 82, 76},
+                 {.face = Face::BodyBold, .size = 46, .color = kPaper, .align = Align::Right});
+    if (!seat.thinking) return HudAction::None;
+    widgets.progressBar({rect.x + 104, rect.y + 74, rect.w - 314, 12}, seat.progress);
+    const Rect now{rect.right() - 202, rect.y + 66, 92, 28};
+    return canMoveNow && widgets.button("Move now", now, {.dark = true}) ? HudAction::MoveNow : HudAction::None;
+}
+
+HudAction Hud::toolbar(Widgets& widgets, const HudModel& model) {
+    const auto tools = toolsFor(model);
+    HudAction action = HudAction::None;
+    float x = kCanvas.x - 28 - static_cast<float>(tools.size()) * (kTool + kToolGap) + kToolGap;
+    for (const Tool& tool : tools) {
+        if (widgets.iconButton(tool.label, {x, 24, kTool, kTool}, tool.icon,
+                               {.dark = true, .enabled = tool.enabled, .tooltip = tool.label})) {
+            action = tool.action;
+        }
+        x += kTool + kToolGap;
+    }
+    return action;
+}
+
+void Hud::log(Widgets& widgets, const HudModel& model) const {
+    const Rect inside{kLogPanel.x + 20, kLogPanel.y + 14, kLogPanel.w - 40, kLogPanel.h - 28};
+    if (model.log.empty()) {
+        widgets.text("No move yet", inside, {.size = 16, .color = kPaperSoft, .align = Align::Middle});
+        return;
+    }
+    // The rows around the last one played; what was taken back follows in a lighter hand.
+    const auto rows = static_cast<std::size_t>(inside.h / kLogRow);
+    const std::size_t end = std::min(model.log.size(), std::max(model.logAt + 1, rows));
+    const std::size_t begin = end - std::min(end, rows);
+    for (std::size_t i = begin; i < end; ++i) {
+        const Rect row{inside.x, inside.y + kLogRow * static_cast<float>(i - begin), inside.w, kLogRow};
+        const bool last = i + 1 == model.logAt;
+        const Color color = last ? kGlow : i < model.logAt ? kPaper : kPaperSoft.faded(0.5F);
+        widgets.text(fmt::format("{}{}", last ? "› " : "", model.log[i]), row,
+                     {.face = last ? Face::BodyBold : Face::Body, .size = 16, .color = color});
+    }
+}
+
+} // namespace parlour::ui

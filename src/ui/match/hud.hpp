@@ -1,0 +1,82 @@
+#pragma once
+// What lies around every game's board: a card a seat, the toolbar, the log of moves and a line of text. It is told what
+// to show and says what the player asked for; it knows no game.
+#include "ui/geometry.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace parlour::ui {
+
+class Painter;
+class Widgets;
+
+struct SeatCard {
+    std::string name;
+    std::string side;   // "South"
+    std::string player; // kHuman or an opponent's id
+    std::string score;
+    bool toMove = false;
+    bool thinking = false;
+    float progress = 0; // of its thinking, 0..1
+    int depth = 0;
+};
+
+struct HudModel {
+    enum class Mode : std::uint8_t { Play, Watch, Review };
+    Mode mode = Mode::Play;
+    std::string title;
+    std::vector<SeatCard> seats; // the first sits at the bottom, the second at the top
+    std::string message;
+    bool alarm = false; // the message says why something did not work
+    std::vector<std::string> log;
+    std::size_t logAt = 0; // rows up to here have been played, later ones were taken back
+    bool canUndo = false;
+    bool canRedo = false;
+    bool canHint = false;
+    bool canMoveNow = false;
+    bool running = false; // watching or playing through, and not paused
+    int speed = 2;        // 0..4
+};
+
+enum class HudAction : std::uint8_t {
+    None,
+    Undo,
+    Redo,
+    Hint,
+    MoveNow,
+    Rules,
+    Pause,
+    PlayPause,
+    Step,
+    StepBack,
+    First,
+    Last,
+    Slower,
+    Faster,
+    Result,
+};
+
+inline constexpr Rect kBoardArea{28, 138, 1224, 500};
+inline constexpr Rect kNorthCard{28, 20, 396, 104};
+inline constexpr Rect kSouthCard{856, 676, 396, 104};
+inline constexpr Rect kLogPanel{28, 656, 380, 124};
+inline constexpr Rect kMessageBox{424, 668, 416, 60};
+inline constexpr Rect kActionBox{504, 730, 256, 50}; // a button that a game offers now and then
+
+inline constexpr int kSpeeds = 5;
+float watchRate(int speed); // how much faster than usual
+
+class Hud {
+public:
+    void bake(Painter& painter) const;
+    HudAction gui(Widgets& widgets, const HudModel& model);
+
+private:
+    static HudAction card(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow);
+    static HudAction toolbar(Widgets& widgets, const HudModel& model);
+    void log(Widgets& widgets, const HudModel& model) const;
+};
+
+} // namespace parlour::ui

@@ -1,0 +1,221 @@
+#include "ui/scenes/setup.hpp"
+
+#include "ui/audio.hpp"
+#include "ui/context.hpp"
+#include "ui/input.hpp"
+#include "ui/painter.hpp"
+#include "ui/scene_stack.hpp"
+#include "ui/settings.hpp"
+#include "ui/widgets/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace parlour::ui {
+
+namespace {
+
+constexpr Rect kLevelPanel{28, 96, 300, 590};
+constexpr Rect kLevelSheet{348, 96, 904, 320};
+constexpr Rect kPreview{372, 116, 410, 200};
+constexpr Rect kOptions{806, 110, 430, 290};
+constexpr Rect kSeatSheet{348, 432, 904, 254};
+constexpr std::size_t kLongestName = 16;
+constexpr float kEntryHeight = 60;
+
+// A remembered number, if it still makes sense.
+int recalled(const LevelForm::Choices& choices, const std::string& key, int fallback, std::size_t bound) {
+    const auto found = choices.find(key);
+    if (found == choices.end()) return fallback;
+    int value = fallback;
+    const std::string& text = found->second;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value >= 0 && value < static_cast<int>(bound) ? value : fallback;
+}
+
+std::string seatKey(std::string_view what, std::size_t seat) {
+    return fmt::format("{}{}", what, seat);
+}
+
+} // namespace
+
+SetupScene::SetupScene(Context& context, const Game& game, std::unique_ptr<LevelForm> form, Open open)
+    : Scene(context), m_game(game), m_form(std::move(form)), m_open(std::move(open)) {
+    m_players.emplace_back(kHuman);
+    m_playerTitles.emplace_back("Human");
+    for (const Opponent& opponent : game.opponents()) {
+        m_players.emplace_back(opponent.id);
+        m_playerTitles.emplace_back(opponent.title);
+    }
+    readLevels();
+    recall();
+}
+
+void SetupScene::readLevels() {
+    for (LevelText& level : shippedLevels(m_game.info().id)) {
+        Entry entry{std::move(level), {}, {}};
+        try {
+            entry.title = m_game.check(entry.level).title;
+        } catch (const LevelError& error) {
+            entry.title = entry.level.name;
+            entry.error = error.what();
+        }
+        m_levels.push_back(std::move(entry));
+    }
+}
+
+void SetupScene::recall() {
+    const auto& all = context().settings.get().choices;
+    const auto found = all.find(std::string(m_game.info().id));
+    const LevelForm::Choices choices = found != all.end() ? found->second : LevelForm::Choices{};
+    m_starters = m_form->sides();
+    for (std::size_t seat = 0; seat < m_starters.size(); ++seat) {
+        Chair chair;
+        // A first visit: a person against the first opponent that looks ahead.
+        chair.player = seat == 0 ? 0 : std::min<int>(3, static_cast<int>(m_players.size()) - 1);
+        const auto player = choices.find(seatKey("player", seat));
+        if (player != choices.end()) {
+            const auto known = std::find(m_players.begin(), m_players.end(), player->second);
+            if (known != m_players.end()) chair.player = static_cast<int>(known - m_players.begin());
+        }
+        const auto name = choices.find(seatKey("name", seat));
+        chair.name = name != choices.end() && !name->second.empty() ? name->second : defaultName(seat, chair.player);
+        m_chairs.push_back(std::move(chair));
+    }
+    m_starters.emplace_back("By lot");
+    m_starter = recalled(choices, "starter", 0, m_starters.size());
+    const auto level = choices.find("level");
+    const auto known = std::find_if(m_levels.begin(), m_levels.end(), [&](const Entry& entry) {
+        return entry.error.empty() && (level == choices.end() || entry.level.name == level->second);
+    });
+    const bool custom = level != choices.end() && level->second == "custom";
+    choose(!custom && known != m_levels.end() ? static_cast<std::size_t>(known - m_levels.begin()) : m_levels.size());
+}
+
+void SetupScene::remember() const {
+    Settings settings = context().settings.get();
+    auto& choices = settings.choices[std::string(m_game.info().id)];
+    choices["level"] = custom() ? "custom" : m_levels[m_chosen].level.name;
+    choices["starter"] = std::to_string(m_starter);
+    for (std::size_t seat = 0; seat < m_chairs.size(); ++seat) {
+        choices[seatKey("player", seat)] = m_players[static_cast<std::size_t>(m_chairs[seat].player)];
+        choices[seatKey("name", seat)] = m_chairs[seat].name;
+    }
+    if (custom()) m_form->saveCustom(choices);
+    if (settings != context().settings.get()) context().settings.set(settings);
+}
+
+void SetupScene::choose(std::size_t entry) {
+    m_chosen = entry;
+    if (custom()) {
+        const auto& all = context().settings.get().choices;
+        const auto found = all.find(std::string(m_game.info().id));
+        m_form->loadCustom(found != all.end() ? found->second : LevelForm::Choices{});
+    } else {
+        m_form->load(m_levels[entry].level);
+    }
+    bakeAgain();
+}
+
+std::string SetupScene::defaultName(std::size_t seat, int player) const {
+    if (player == 0) return fmt::format("Player {}", seat + 1);
+    return m_playerTitles[static_cast<std::size_t>(player)];
+}
+
+void SetupScene::play() {
+    MatchSetup setup{.game = std::string(m_game.info().id), .level = {}, .seed = context().random(), .seats = {}};
+    const auto sides = m_starters.size() - 1;
+    const auto starter = static_cast<std::size_t>(m_starter) < sides ? static_cast<std::size_t>(m_starter)
+                                                                     : below(context().random, sides);
+    setup.level = m_form->level(starter);
+    for (std::size_t seat = 0; seat < m_chairs.size(); ++seat) {
+        Chair& chair = m_chairs[seat];
+        if (chair.name.empty()) chair.name = defaultName(seat, chair.player);
+        setup.seats.push_back({m_players[static_cast<std::size_t>(chair.player)], chair.name});
+    }
+    remember();
+    context().scenes.replace(m_open(context(), setup));
+}
+
+bool SetupScene::handle(const Input& input) {
+    if (input.kind != Input::Kind::KeyDown || input.key != Key::Escape) return false;
+    remember();
+    context().scenes.pop();
+    return true;
+}
+
+void SetupScene::bake(Painter& painter) {
+    painter.table();
+    painter.panel(kLevelPanel, kPanelDark);
+    painter.panel(kLevelSheet);
+    painter.panel(kSeatSheet);
+    painter.text(m_game.info().title, Point(kCanvas.x / 2, 54),
+                 {.face = Face::TitleBold, .size = 54, .color = kPaper, .align = Align::Middle, .shadow = true});
+    m_form->preview(painter, kPreview);
+}
+
+void SetupScene::levelList(Widgets& widgets, const Rect& rect) {
+    const float height = kEntryHeight * static_cast<float>(m_levels.size() + 1);
+    widgets.scroll("Levels", rect, height, [&](float scrolled) {
+        for (std::size_t i = 0; i <= m_levels.size(); ++i) {
+            const Rect row{rect.x + 6, rect.y - scrolled + kEntryHeight * static_cast<float>(i) + 4, rect.w - 12,
+                           kEntryHeight - 8};
+            const bool last = i == m_levels.size();
+            const std::string title = last ? "Custom" : m_levels[i].title;
+            const bool broken = !last && !m_levels[i].error.empty();
+            const bool chosen = i == m_chosen;
+            if (broken) {
+                widgets.button(title, row,
+                               {.dark = true, .icon = "cross", .enabled = false, .tooltip = m_levels[i].error});
+                widgets.text(m_levels[i].error, {row.x, row.bottom() - 16, row.w, 14}, {.size = 12, .color = kGlow});
+            } else if (widgets.button(title, row,
+                                      {.primary = chosen, .dark = !chosen, .icon = chosen ? "check" : ""}) &&
+                       !chosen) {
+                choose(i);
+            }
+        }
+    });
+}
+
+void SetupScene::chair(Widgets& widgets, const Rect& rect, std::size_t seat) {
+    Chair& chair = m_chairs[seat];
+    const auto player = static_cast<std::size_t>(chair.player);
+    widgets.image("common/ladder/" + m_players[player] + ".png", {rect.x, rect.y, 64, 64});
+    const std::string& side = m_starters[seat];
+    widgets.text(side, {rect.x + 78, rect.y + 12, 70, 40}, {.face = Face::Title, .size = 22});
+    widgets.textField("##name of " + side, {rect.x + 156, rect.y + 9, 220, 46}, chair.name, kLongestName);
+    const int before = chair.player;
+    if (widgets.choice("##player of " + side, {rect.x + 392, rect.y + 9, 220, 46}, m_playerTitles, chair.player) &&
+        chair.name == defaultName(seat, before)) {
+        chair.name = defaultName(seat, chair.player);
+    }
+    const std::string_view about = chair.player == 0
+                                       ? "Somebody at this table."
+                                       : m_game.opponents()[static_cast<std::size_t>(chair.player) - 1].about;
+    widgets.paragraph(about, {rect.x + 628, rect.y + 8, rect.right() - rect.x - 628, 52},
+                      {.size = 16, .color = kInkSoft});
+}
+
+void SetupScene::gui(Widgets& widgets) {
+    levelList(widgets, kLevelPanel.grown(-14));
+    widgets.paragraph(m_form->sentence(), {kPreview.x, kPreview.bottom() + 14, kPreview.w, 76},
+                      {.size = 17, .color = kInkSoft});
+    if (m_form->options(widgets, kOptions, custom())) bakeAgain();
+    for (std::size_t seat = 0; seat < m_chairs.size(); ++seat) {
+        chair(widgets, {kSeatSheet.x + 24, kSeatSheet.y + 20 + 76 * static_cast<float>(seat), kSeatSheet.w - 48, 66},
+              seat);
+    }
+    const float y = kSeatSheet.bottom() - 66;
+    widgets.choice("Who starts", {kSeatSheet.x + 12, y, 390, 46}, m_starters, m_starter);
+    widgets.focusFirst("Play");
+    if (widgets.button("Back", {28, 708, 200, 64}, {.icon = "back"})) {
+        remember();
+        context().scenes.pop();
+    }
+    if (widgets.button("Play", {1012, 708, 240, 64}, {.primary = true, .icon = "play"})) play();
+}
+
+} // namespace parlour::ui
