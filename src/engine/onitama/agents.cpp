@@ -1,5 +1,6 @@
 #include "engine/onitama/agents.hpp"
 
+#include "engine/onitama/search.hpp"
 #include "engine/think/random_agent.hpp"
 
 namespace parlour {
@@ -33,6 +34,22 @@ private:
     }
 };
 
+// Searches; with noise it misjudges every move a little, but never a win or a loss that it sees.
+class SearchingAgent final : public Agent<Rules> {
+public:
+    explicit SearchingAgent(int noise) : m_noise(noise) {}
+
+    Choice<Move> choose(const Rules& rules, const State& state, Seat /*seat*/, Meter& meter, Rng& rng) override {
+        if (!m_search) m_search = std::make_unique<Search>(rules, meter.budget().nodes);
+        return m_noise > 0 ? m_search->chooseCarelessly(state, m_noise, meter, rng)
+                           : m_search->choose(state, meter, rng);
+    }
+
+private:
+    int m_noise; // in hundredths of a soldier
+    std::unique_ptr<Search> m_search;
+};
+
 } // namespace
 
 } // namespace onitama
@@ -42,6 +59,13 @@ std::span<const Opponent> Ladder<onitama::Rules>::opponents() {
     static constexpr std::array kLadder{
         Opponent{"random", "Random", "Moves any pawn by any card.", {1, 1, milliseconds(3'000)}},
         Opponent{"greedy", "Greedy", "Takes whatever it can reach.", {5'000, 1, milliseconds(3'000)}},
+        Opponent{"medium",
+                 "Medium",
+                 "Sees wins and losses coming, but plans only a little.",
+                 {100'000, 2, milliseconds(3'000)}},
+        Opponent{"hard", "Hard", "Thinks several moves ahead.", {60'000, 6, milliseconds(3'000)}},
+        Opponent{
+            "master", "Master", "Searches as deep as three seconds allow.", {16'000'000, 200, milliseconds(3'000)}},
     };
     return kLadder;
 }
@@ -49,6 +73,8 @@ std::span<const Opponent> Ladder<onitama::Rules>::opponents() {
 std::unique_ptr<Agent<onitama::Rules>> Ladder<onitama::Rules>::make(std::string_view id) {
     if (id == "random") return std::make_unique<RandomAgent<onitama::Rules>>();
     if (id == "greedy") return std::make_unique<onitama::GreedyAgent>();
+    if (id == "medium") return std::make_unique<onitama::SearchingAgent>(80);
+    if (id == "hard" || id == "master") return std::make_unique<onitama::SearchingAgent>(0);
     return nullptr;
 }
 
