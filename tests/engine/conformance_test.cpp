@@ -2,6 +2,8 @@
 #include "engine/core/game_of.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/rules.hpp"
+#include "engine/onitama/agents.hpp"
+#include "engine/onitama/rules.hpp"
 #include "tests/catch.hpp"
 
 #include <set>
@@ -66,7 +68,7 @@ void readsOrRefuses(const LevelText& level) {
 } // namespace
 
 // Add a game's Rules here.
-#define PARLOUR_GAMES kalah::Rules
+#define PARLOUR_GAMES kalah::Rules, onitama::Rules
 
 TEMPLATE_TEST_CASE("conformance: games end, and their moves are sound", "[conformance]", PARLOUR_GAMES) {
     for (const auto& rules : shippedRules<TestType>()) {
