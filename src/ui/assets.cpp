@@ -53,6 +53,12 @@ const sf::Texture& Assets::texture(std::string_view name) {
     });
 }
 
+sf::Image Assets::image(std::string_view name) const {
+    sf::Image picture;
+    if (!picture.loadFromFile(file(name).string())) throw AssetError(file(name), "cannot be read");
+    return picture;
+}
+
 const sf::SoundBuffer& Assets::sound(std::string_view name) {
     return cached<sf::SoundBuffer>(m_sounds, name, m_share / "assets" / name,
                                    [](sf::SoundBuffer& buffer, const auto& file) { return buffer.loadFromFile(file); });

@@ -3,6 +3,7 @@
 // "common/panel.png". A file that is missing or unreadable throws AssetError, whose one line names it.
 #include <SFML/Audio/SoundBuffer.hpp>
 #include <SFML/Graphics/Font.hpp>
+#include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
 
 #include <filesystem>
@@ -26,6 +27,7 @@ public:
     explicit Assets(std::filesystem::path share);
 
     const sf::Texture& texture(std::string_view name); // smooth, with mipmaps
+    sf::Image image(std::string_view name) const;      // not kept
     const sf::SoundBuffer& sound(std::string_view name);
     const sf::Font& font(Face face);
     std::filesystem::path fontFile(Face face) const;         // checked to be there

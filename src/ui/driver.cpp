@@ -85,6 +85,7 @@ void Driver::press(Key key, bool shift) {
     feed(input);
     input.kind = Input::Kind::KeyUp;
     feed(input);
+    step(); // a scene that this has opened knows after one frame where its focus is
 }
 
 void Driver::press(char symbol) {
@@ -92,6 +93,7 @@ void Driver::press(char symbol) {
     input.key = Key::Symbol;
     input.symbol = symbol;
     feed(input);
+    step(2);
 }
 
 void Driver::type(std::string_view text) {

@@ -1,5 +1,6 @@
 #include "ui/scene_stack.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace parlour::ui {
@@ -36,12 +37,16 @@ void SceneStack::quit() {
 
 bool SceneStack::apply() {
     if (m_requests.empty()) return false;
-    const Scene* const before = m_scenes.empty() ? nullptr : m_scenes.back().get();
-    const std::size_t depth = m_scenes.size();
+    std::vector<const Scene*> before; // all but the top one
+    for (std::size_t i = 0; i + 1 < m_scenes.size(); ++i) {
+        before.push_back(m_scenes[i].get());
+    }
     for (const auto& request : std::exchange(m_requests, {})) {
         request();
     }
-    if (!m_scenes.empty() && m_scenes.size() < depth && m_scenes.back().get() != before) m_scenes.back()->uncovered();
+    const bool wasBelow =
+        !m_scenes.empty() && std::find(before.begin(), before.end(), m_scenes.back().get()) != before.end();
+    if (wasBelow) m_scenes.back()->uncovered();
     return true;
 }
 

@@ -45,10 +45,8 @@ void Shell::open(bool fullscreen) {
     m_backdrop.drop(); // it belongs to the old window
     m_window.create(mode, "Parlour", fullscreen ? sf::Style::Fullscreen : sf::Style::Default);
     m_window.setKeyRepeatEnabled(true);
-    sf::Image icon;
-    if (icon.loadFromFile(m_assets.file("common/icon.png").string())) {
-        m_window.setIcon(icon.getSize().x, icon.getSize().y, icon.getPixelsPtr());
-    }
+    const sf::Image icon = m_assets.image("common/icon.png");
+    m_window.setIcon(icon.getSize().x, icon.getSize().y, icon.getPixelsPtr());
     resize();
 }
 
@@ -86,7 +84,10 @@ void Shell::feed(const Input& input) {
                 m_settings.set(settings);
                 return;
             }
-            if (!m_widgets.editing() && m_scenes.top().handle(input)) break;
+            if (!m_widgets.editing() && m_scenes.top().handle(input)) {
+                m_widgets.showFocus();
+                break;
+            }
             m_widgets.handle(input);
             break;
         default:

@@ -113,6 +113,7 @@ public:
     void endFrame();
     void render(sf::RenderTarget& target); // draws what the frame recorded
     bool handle(const Input& input);       // true if it was used
+    void showFocus() { m_byKeys = true; }  // the player has taken to the keyboard
     bool animating() const { return m_animating; }
     bool spoilt() const; // this frame cannot be shown: a font's texture has grown under it
     const std::vector<Seen>& seen() const { return m_seen; }

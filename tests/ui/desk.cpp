@@ -1,0 +1,39 @@
+#include "tests/ui/desk.hpp"
+
+#include "engine/core/paths.hpp"
+#include "ui/scenes/menu.hpp"
+
+#include <cstdlib>
+#include <fstream>
+
+namespace parlour::ui {
+
+Desk::Desk(const std::string& settings, sf::Vector2u size) : m_size(size) {
+    setenv("XDG_DATA_HOME", (m_folder.path() / "data").c_str(), 1);
+    setenv("XDG_CONFIG_HOME", (m_folder.path() / "config").c_str(), 1);
+    if (!settings.empty()) {
+        std::filesystem::create_directories(config());
+        std::ofstream(config() / "settings.toml") << settings;
+    }
+    restart();
+}
+
+std::filesystem::path Desk::records() const {
+    return recordsFolder();
+}
+
+void Desk::restart() {
+    m_driver.reset();
+    m_shell.reset();
+    ShellOptions options;
+    options.share = shareFolder();
+    options.config = config();
+    options.size = m_size;
+    options.fullscreen = false;
+    options.sound = false;
+    m_shell = std::make_unique<Shell>(options);
+    m_shell->scenes().push(std::make_unique<MenuScene>(m_shell->context()));
+    m_driver = std::make_unique<Driver>(*m_shell);
+}
+
+} // namespace parlour::ui
