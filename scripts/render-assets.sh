@@ -73,7 +73,7 @@ render() {
   fi
   if [[ " $options " == *" outline "* ]]; then
     convert \( "$raw" -alpha extract -morphology Dilate Disk:3 -blur 0x4 -evaluate multiply 0.6 -background black -alpha shape -roll +2+4 \) \
-      \( "$raw" -alpha extract -morphology Dilate Disk:2.2 -blur 0x0.8 -level 0,80% -background '#1d0f06' -alpha shape \) -composite \
+      \( "$raw" -alpha extract -morphology Dilate Disk:2.6 -blur 0x0.8 -level 0,75% -background '#1d0f06' -alpha shape \) -composite \
       "$raw" -composite "$raw.rim.png"
     mv "$raw.rim.png" "$raw"
   fi

@@ -1,0 +1,4 @@
+// render: 192x192 alpha
+#declare Emblem = "tower";
+#declare Rank = 3;
+#include "ladder.inc"

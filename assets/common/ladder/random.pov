@@ -1,0 +1,4 @@
+// render: 192x192 alpha
+#declare Emblem = "die";
+#declare Rank = 1;
+#include "ladder.inc"
