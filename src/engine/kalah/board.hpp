@@ -158,6 +158,10 @@ Board<Lane> boardOf(const Rules& rules, const State& state) {
     return board;
 }
 
+inline int seedsInPlay(const Rules& rules, const State& state) {
+    return boardOf<WideLane>(rules, state).seeds();
+}
+
 // The margin the player to move has in the stores already.
 inline int bankedMargin(const Rules& rules, const State& state) {
     return rules.count(state, state.mover) - rules.count(state, opponent(state.mover));

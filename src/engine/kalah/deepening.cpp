@@ -52,7 +52,7 @@ public:
         }
         Choice<Move> best{moves.front(), static_cast<double>(banked), 0, false};
         // A forced move needs no thought; a short look still gives the value that a hint shows.
-        const std::uint64_t limit = meter.budget().nodes / (moves.size() == 1 ? 16 : 1);
+        const auto enough = meter.slice(moves.size() == 1 ? 1.F / 16 : 1.F);
         int guess = 0;
         for (int depth = 1; depth <= meter.budget().depth && !best.exact; ++depth) {
             meter.reached(depth);
@@ -63,7 +63,7 @@ public:
             } else {
                 best.move = moves.front();
             }
-            if (meter.done() || meter.nodes() >= limit) break;
+            if (meter.past(enough)) break;
         }
         return best;
     }
@@ -240,11 +240,15 @@ private:
         return static_cast<std::size_t>(std::min(board.house(house), 31));
     }
 
-    // Seeds on a side tend to end in that side's store, and more so the fewer can be driven out.
+    // Seeds on a side tend to end in that side's store; and who is on the move takes the best that lies open.
     int estimate(const Board<Lane>& board) const {
-        int value = (sumOf(board.own) - sumOf(board.other)) * kUnit / 4;
-        value += kUnit / 2; // to be on the move is worth something
-        return value;
+        int most = 0;
+        for (int i = 0; i < m_sower.houses(); ++i) {
+            if (board.house(i) == 0) continue;
+            const auto done = m_sower.sow(board, i);
+            most = std::max(most, done.gain + (done.again ? 1 : 0));
+        }
+        return (sumOf(board.own) - sumOf(board.other)) * kUnit / 4 + most * kUnit * 3 / 4;
     }
 
     Sower<Lane> m_sower;

@@ -38,7 +38,7 @@ public:
     Search(const Rules& rules, std::size_t entries) : m_rules(rules), m_sower(rules), m_table(entries) {}
 
     std::optional<Solution> solve(const State& state, Meter& meter, const SolveProgress& progress) override {
-        m_meter = &meter;
+        begin(meter, {});
         const int sign = state.mover == kSouth ? 1 : -1;
         const int banked = bankedMargin(m_rules, state);
         Solution solution;
@@ -50,7 +50,7 @@ public:
         const auto moves = m_rules.moves(state);
         for (const Move move : moves) {
             const int margin = after(board, banked, state.pie, move);
-            if (meter.done()) return std::nullopt;
+            if (m_stopped) return std::nullopt;
             solution.rows.push_back({move, sign * margin});
             if (solution.rows.size() == 1 || margin > sign * solution.margin) solution.margin = sign * margin;
             if (progress) progress(solution.rows.back(), solution.rows.size(), moves.size());
@@ -58,17 +58,20 @@ public:
         return solution;
     }
 
-    std::optional<Choice<Move>> best(const State& state, std::span<const Move> moves, Meter& meter) override {
-        m_meter = &meter;
+    std::optional<Choice<Move>> best(const State& state, std::span<const Move> moves, Meter& meter,
+                                     const Meter::Slice& slice) override {
+        begin(meter, slice);
         const auto board = boardOf<Lane>(m_rules, state);
         const int banked = bankedMargin(m_rules, state);
         std::optional<Choice<Move>> best;
         for (const Move move : moves) {
             if (best && !beats(board, banked, state.pie, move, static_cast<int>(best->value))) continue;
             const int margin = after(board, banked, state.pie, move);
-            if (meter.done()) return std::nullopt;
+            if (m_stopped) return std::nullopt;
             if (!best || margin > best->value) best = {move, static_cast<double>(margin), 0, true};
         }
+        if (m_stopped) return std::nullopt;
+        best->depth = 1 + lineAfter(board, best->move);
         return best;
     }
 
@@ -80,6 +83,31 @@ private:
         Sowing<Lane> done;
     };
     using Options = std::array<Option, kMaxHouses>;
+
+    void begin(Meter& meter, const Meter::Slice& slice) {
+        m_meter = &meter;
+        m_slice = slice;
+        m_stopped = false;
+    }
+
+    // Counts a node; false when there is no more of the slice.
+    bool spend() {
+        m_stopped = m_stopped || !m_meter->spend() || m_meter->past(m_slice);
+        return !m_stopped;
+    }
+
+    // How many moves the table can follow the game after this one.
+    int lineAfter(const Board<Lane>& board, Move move) const {
+        if (move == kSwap) return 0;
+        auto done = m_sower.sow(board, move.house - 1);
+        int moves = 0;
+        for (; !done.over; ++moves) {
+            const Entry* known = m_table.find(done.next.hash());
+            if (known == nullptr || done.next.house(known->house()) == 0) break;
+            done = m_sower.sow(done.next, known->house());
+        }
+        return moves;
+    }
 
     // Margins are final ones, as the player to move on `board` sees them, who is ahead by `banked` now.
 
@@ -94,11 +122,11 @@ private:
         const auto key = std::pair(board.own, board.other);
         if (const auto known = m_firstTurns.find(key); known != m_firstTurns.end()) return known->second;
         int best = -kMaxTotal;
-        for (int house = m_sower.houses(); house >= 1 && !m_meter->done(); --house) {
+        for (int house = m_sower.houses(); house >= 1 && !m_stopped; --house) {
             if (board.house(house - 1) == 0) continue;
             best = std::max(best, after(board, banked, Pie::Baking, {static_cast<std::uint8_t>(house)}));
         }
-        if (!m_meter->done()) m_firstTurns.emplace(key, best);
+        if (!m_stopped) m_firstTurns.emplace(key, best);
         return best;
     }
 
@@ -134,7 +162,7 @@ private:
         int low = 0;
         int high = seeds;
         int guess = (seeds + 1) / 2;
-        while (low < high && !m_meter->done()) {
+        while (low < high && !m_stopped) {
             const int wanted = std::clamp(guess, low + 1, high);
             guess = search(board, board.hash(), seeds, wanted);
             if (guess >= wanted) {
@@ -151,7 +179,7 @@ private:
     int search(const Board<Lane>& board, std::uint64_t key, int seeds, int wanted) {
         if (wanted <= 0) return 0;
         if (wanted > seeds) return seeds;
-        if (!m_meter->spend()) return 0;
+        if (!spend()) return 0;
         int low = 0;
         int high = seeds;
         int hint = -1;
@@ -174,7 +202,7 @@ private:
                 house = option.house;
             }
         }
-        if (m_meter->done()) return 0;
+        if (m_stopped) return 0;
         if (best >= wanted) {
             low = best;
         } else {
@@ -222,16 +250,14 @@ private:
     Transposition<Entry> m_table;
     std::map<std::pair<Lane, Lane>, int> m_firstTurns;
     Meter* m_meter = nullptr;
+    Meter::Slice m_slice;
+    bool m_stopped = false;
 };
 
 } // namespace
 
 std::unique_ptr<Solver> makeSolver(const Rules& rules, std::size_t mostEntries) {
-    const State start = rules.initial();
-    int seeds = 0;
-    for (int pit = 0; pit < rules.ring().pits(); ++pit) {
-        seeds += rules.ring().isStore(pit) ? 0 : start.seeds(pit);
-    }
+    const int seeds = seedsInPlay(rules, rules.initial());
     // A game with few seeds has few positions: no need to clear half a gigabyte for it.
     const std::size_t entries =
         std::min(mostEntries, std::size_t{1} << static_cast<unsigned>(std::min(12 + seeds / 3, 40)));

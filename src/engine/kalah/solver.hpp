@@ -32,8 +32,10 @@ public:
 
     // Nothing if the meter ran out first.
     virtual std::optional<Solution> solve(const State& state, Meter& meter, const SolveProgress& progress) = 0;
-    // Only the first best of `moves` (legal ones) and its value for the mover, which takes less time.
-    virtual std::optional<Choice<Move>> best(const State& state, std::span<const Move> moves, Meter& meter) = 0;
+    // Only the first best of `moves` (legal ones) and its value for the mover, which takes less time. Nothing if it is
+    // not found within a slice of the meter's budget.
+    virtual std::optional<Choice<Move>> best(const State& state, std::span<const Move> moves, Meter& meter,
+                                             const Meter::Slice& slice) = 0;
 };
 
 inline constexpr std::size_t kSolverEntries = std::size_t{1} << 26U; // of 8 bytes: 512 MB

@@ -21,6 +21,12 @@ struct Progress {
 
 class Meter {
 public:
+    // A part of the budget, for a search that is only one of several ways to an answer.
+    struct Slice {
+        std::uint64_t nodes = UINT64_MAX;
+        float time = 1;
+    };
+
     Meter(const Budget& budget, Progress& progress, std::stop_token stop = {})
         : m_budget(budget), m_progress(progress), m_stop(std::move(stop)) {}
 
@@ -32,6 +38,14 @@ public:
         return !m_done;
     }
     bool done() const { return m_done; }
+    // The part of what is left that a search may use; `past` tells it that it has.
+    Slice slice(float part) const {
+        const auto left = m_budget.nodes - std::min(m_nodes, m_budget.nodes);
+        const auto nodes =
+            part < 1 ? static_cast<std::uint64_t>(static_cast<double>(left) * static_cast<double>(part)) : left;
+        return {m_nodes + nodes, m_time + (1 - m_time) * part};
+    }
+    bool past(const Slice& slice) const { return m_done || m_nodes >= slice.nodes || m_time >= slice.time; }
     void reached(int depth) { m_progress.depth.store(depth, std::memory_order_relaxed); }
     // For a search whose end is in sight before its budget is: the part of the work that is done, 0..1.
     void covered(float part) {
@@ -44,14 +58,12 @@ public:
 
     // Stop token and clock; for work that is not counted in nodes.
     bool look() {
-        const auto elapsed = std::chrono::steady_clock::now() - m_start;
+        const std::chrono::duration<float> elapsed = this->elapsed();
+        m_time = elapsed / std::chrono::duration<float>(m_budget.atMost);
         if (m_stop.stop_requested() || elapsed >= m_budget.atMost) m_done = true;
-        const auto part = [](auto used, auto all) { return static_cast<float>(used) / static_cast<float>(all); };
-        using Ms = std::chrono::duration<float, std::milli>;
+        const float nodes = static_cast<float>(m_nodes) / static_cast<float>(m_budget.nodes);
         m_progress.nodes.store(m_nodes, std::memory_order_relaxed);
-        m_progress.fraction.store(std::min(1.F, std::max({m_covered, part(m_nodes, m_budget.nodes),
-                                                          part(Ms(elapsed).count(), m_budget.atMost.count())})),
-                                  std::memory_order_relaxed);
+        m_progress.fraction.store(std::min(1.F, std::max({m_covered, nodes, m_time})), std::memory_order_relaxed);
         return !m_done;
     }
 
@@ -61,6 +73,7 @@ private:
     std::stop_token m_stop;
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
     std::uint64_t m_nodes = 0;
+    float m_time = 0; // the part of the time that was gone at the last look
     float m_covered = 0;
     bool m_done = false;
 };
