@@ -1,6 +1,7 @@
 #include "ui/games.hpp"
 
 #include "ui/kalah/front.hpp"
+#include "ui/kalah/rules_pages.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +10,7 @@ namespace parlour::ui {
 
 std::span<const GameFront> gameFronts() {
     static const std::array<GameFront, 4> fronts{{
-        {"kalah", "Kalah", "Sow, capture and count ahead", kalah::setupScene, kalah::resumeScene},
+        {"kalah", "Kalah", "Sow, capture and count ahead", kalah::setupScene, kalah::resumeScene, kalah::rulesPages},
         {"kahuna", "Kahuna", "Bridges between the islands"},
         {"onitama", "Onitama", "Five cards and a wall"},
         {"dice", "Dice", "Two pairs and one to lose"},

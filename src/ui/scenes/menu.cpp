@@ -54,13 +54,11 @@ void drawCard(Brush& brush, const GameFront& game, const Rect& rest, float glow,
                {Face::Title, 36 * grown, kInk, Align::Middle, false});
     brush.text(game.tagline, Rect{card.x + 16, below + 64, card.w - 32, 30},
                {Face::Body, 17 * grown, kInkSoft, Align::Middle, false});
-}
-
-// What says that a game is still to come: words and a ribbon, not only paler colours.
-void drawComing(Painter& painter, const Rect& card) {
-    const Rect label{card.middle().x - 62, card.bottom() - 50, 124, 32};
-    painter.slice(kButtonDark, label);
-    painter.text("Coming", label, {Face::BodyBold, 15, kPaper, Align::Middle, false});
+    // Whether it can be played is said in words, not only in paler colours.
+    const Rect ribbon = Rect::around({card.middle().x, card.bottom() - 36 * grown}, {124 * grown, 34 * grown});
+    brush.slice(game.ready() ? kButtonPrimary : kButtonDark, ribbon);
+    brush.text(game.ready() ? "Play" : "Coming", ribbon,
+               {Face::BodyBold, 15 * grown, game.ready() ? kInk : kPaper, Align::Middle, false});
 }
 
 } // namespace
@@ -121,7 +119,6 @@ void MenuScene::bake(Painter& painter) {
     const auto games = gameFronts();
     for (std::size_t i = 0; i < games.size(); ++i) {
         drawCard(painter, games[i], cardPlace(i), 0, 0);
-        if (!games[i].ready()) drawComing(painter, cardPlace(i));
     }
 }
 

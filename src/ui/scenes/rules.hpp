@@ -19,6 +19,7 @@ private:
     std::string m_title;
     std::vector<RulesPage> m_pages;
     std::size_t m_page = 0;
+    bool m_turned = false; // since the last frame
 };
 
 } // namespace parlour::ui
