@@ -48,8 +48,8 @@ int fromTable(int value, int ply) {
 }
 
 Choice<Move> choiceOf(const Move& move, int value, int depth) {
-    if (value > kProven) return {move, 1, depth, true};
-    if (value < -kProven) return {move, -1, depth, true};
+    // What is proven was looked at to the very end of the game.
+    if (std::abs(value) > kProven) return {move, value > 0 ? 1.0 : -1.0, kMate - std::abs(value), true};
     constexpr double kClear = 250; // half won
     return {move, value / (std::abs(value) + kClear), depth, false};
 }
