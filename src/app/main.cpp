@@ -2,6 +2,7 @@
 // is missing or broken, 2 a wrong command line, 3 no display.
 #include "app/bench.hpp"
 #include "app/display.hpp"
+#include "app/scratch_home.hpp"
 #include "app/tour.hpp"
 #include "engine/core/paths.hpp"
 #include "ui/scenes/menu.hpp"
@@ -76,10 +77,14 @@ std::optional<int> parse(int argc, char** argv, Command& command) {
 
 int play(Command& command) {
     const bool byHand = command.tourFolder.empty() && command.benchFrames == 0;
+    std::optional<app::ScratchHome> home;
     if (!byHand) {
+        home.emplace();
         command.shell.sound = false;
         command.shell.fullscreen = false;
     }
+    command.shell.share = shareFolder();
+    command.shell.config = configFolder();
     sf::Clock clock;
     ui::Shell shell(command.shell);
     if (!shell.context().settings.problem().empty()) {
@@ -108,8 +113,6 @@ int main(int argc, char** argv) {
             fmt::print(stderr, "parlour: no display can be opened; parlour-cli plays in a terminal\n");
             return kNoDisplay;
         }
-        command.shell.share = shareFolder();
-        command.shell.config = configFolder();
         return play(command);
     } catch (const std::exception& error) {
         fmt::print(stderr, "parlour: {}\n", error.what());

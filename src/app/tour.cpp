@@ -59,6 +59,97 @@ void menu(Driver& driver, Album& album) {
     driver.settle();
 }
 
+// Turns a choice until it shows that value.
+void pick(Driver& driver, std::string_view label, std::string_view value) {
+    constexpr int kPatience = 12;
+    for (int i = 0; i < kPatience; ++i) {
+        const ui::Seen* const seen = driver.find(label);
+        if (seen != nullptr && seen->value == value) return;
+        driver.hover(label);
+        driver.press(Key::Right);
+    }
+    throw ui::DriverError(fmt::format("\"{}\" cannot be set to {}", label, value));
+}
+
+void expect(bool happened, std::string_view what) {
+    if (!happened) throw ui::DriverError(fmt::format("this did not happen: {}", what));
+}
+
+void setup(Driver& driver, Album& album) {
+    driver.click("Kalah");
+    driver.settle();
+    album.add("setup");
+    driver.click("Custom");
+    pick(driver, "Houses a side", "8");
+    driver.settle();
+    album.add("setup-custom");
+    driver.click("Classic");
+    driver.settle();
+}
+
+void play(Driver& driver, Album& album) {
+    pick(driver, "##player of North", "Medium");
+    driver.click("Play");
+    driver.settle();
+    album.add("kalah");
+    driver.click("South 3"); // ends in the store: South moves again
+    driver.pass(0.35F);
+    album.add("kalah-sowing");
+    driver.settle();
+    driver.click("South 6");
+    const auto southToMove = [&driver] { return driver.reads("South · to move"); };
+    expect(driver.until([&] { return !southToMove(); }), "the move of South");
+    expect(driver.until(southToMove), "the reply of North");
+    driver.settle();
+    driver.hover("South 2");
+    driver.settle();
+    album.add("kalah-foresight");
+    driver.press('h');
+    driver.until([&driver] { return driver.reads("Hint"); });
+    driver.settle();
+    album.add("kalah-hint");
+}
+
+void pause(Driver& driver, Album& album) {
+    driver.press(Key::Escape);
+    driver.settle();
+    album.add("pause");
+    driver.click("Leave game");
+    driver.settle();
+    album.add("leave");
+    driver.click("Leave");
+    driver.settle();
+    album.add("menu-continue");
+    driver.click("Continue");
+    driver.settle();
+    album.add("kalah-continued");
+    driver.press(Key::Escape);
+    driver.click("Leave game");
+    driver.click("Leave");
+    driver.settle();
+}
+
+void watch(Driver& driver, Album& album) {
+    driver.click("Kalah");
+    driver.click("Mini");
+    pick(driver, "##player of South", "Greedy");
+    pick(driver, "##player of North", "Random");
+    driver.click("Play");
+    driver.pass(1);
+    album.add("watching");
+    for (int i = 0; i < 2; ++i) {
+        driver.click("Faster");
+    }
+    expect(driver.until([&driver] { return driver.scene() == "result"; }, 120), "the end of a watched game");
+    driver.pass(0.4F);
+    album.add("result-coming");
+    driver.settle();
+    album.add("result");
+    driver.click("Review");
+    driver.settle();
+    album.add("review");
+}
+
 } // namespace
 
 void tour(ui::Shell& shell, const std::filesystem::path& folder) {
@@ -66,6 +157,10 @@ void tour(ui::Shell& shell, const std::filesystem::path& folder) {
     Driver driver(shell);
     Album album(driver, folder);
     menu(driver, album);
+    setup(driver, album);
+    play(driver, album);
+    pause(driver, album);
+    watch(driver, album);
 }
 
 } // namespace parlour::app
