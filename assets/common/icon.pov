@@ -1,11 +1,12 @@
 // render: 256x256 alpha
 // The program's icon: a bead, a die and a card in one roundel.
 #include "strokes.inc"
-#include "kalah/glass.inc"
+#include "kalah/bead.inc"
 global_settings { assumed_gamma 1.0 max_trace_level 9 }
 ParlourCamera(256, 256, <0,0,0>)
 ParlourLight()
 ParlourRoom(1.0)
+BeadSparkle()
 #declare Walnut = texture {
   WoodPigment(rgb <0.050,0.020,0.008>, rgb <0.095,0.040,0.016>, rgb <0.150,0.068,0.028>, 1.9, 2.2, 6)
   finish { ambient 0.05 diffuse 0.82 specular 0.30 roughness 0.012 } }
