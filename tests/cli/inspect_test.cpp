@@ -121,15 +121,38 @@ TEST_CASE("perft counts leaves, and a finished game as one") {
     CHECK(rows(run({"perft", "kalah", "--depth", "0"}).out).at(1).at(1) == "1");
 }
 
-TEST_CASE("best answers with a legal move and its search, and finds the only one") {
+TEST_CASE("best: the strongest opponent's choice, proven near the end") {
     const ScratchFolder folder;
-    const auto outcome = run({"best", "kalah", "--level", workedExample(folder), "--moves", "2; 3; 1; 2"});
-    CHECK(outcome.code == 0);
-    const auto table = rows(outcome.out);
-    REQUIRE(table.size() == 2);
-    CHECK(table[0] == Row{"move", "value", "depth", "nodes", "seconds", "exact"});
-    REQUIRE(table[1].size() == 6);
-    CHECK(table[1][0] == "3");
+    const auto best = [&](const std::string& moves, std::vector<std::string> more) {
+        more.insert(more.begin(), {"best", "kalah", "--level", workedExample(folder), "--moves", moves});
+        const auto outcome = run(more);
+        CHECK(outcome.code == 0);
+        CHECK(outcome.err.empty());
+        const auto table = rows(outcome.out);
+        REQUIRE(table.size() == 2);
+        CHECK(table[0] == Row{"move", "value", "depth", "nodes", "seconds", "exact"});
+        REQUIRE(table[1].size() == 6);
+        return table[1];
+    };
+    // The values are those of the solve test below, here as North sees them.
+    const auto row = best("2; 3; 1", {});
+    CHECK(row[0] == "3");
+    CHECK(row[1] == "-4");
+    CHECK(row[5] == "1");
+    CHECK(best("2; 3; 1; 2", {})[0] == "3");
+    CHECK(best("2; 3; 1", {"--opponent", "master"})[3] == row[3]);
+    CHECK(best("2; 3; 1; 2", {"--opponent", "random"})[0] == "3");
+}
+
+TEST_CASE("best: a limit of nodes is kept, and the same limit gives the same answer") {
+    const auto best = [](const std::string& nodes) {
+        auto row = rows(run({"best", "kalah", "--opponent", "master", "--nodes", nodes}).out).at(1);
+        row.erase(row.begin() + 4); // the time
+        return row;
+    };
+    CHECK(std::stoi(best("2000")[3]) <= 2000);
+    CHECK(best("20000") == best("20000"));
+    CHECK(run({"best", "kalah", "--ms", "20"}).code == 0);
 }
 
 // After 2; 3; 1 the stores are 5 and 0, South has 0 1 0, North 0 2 2. House 2 moves again and then must play 3: 8 to 2.

@@ -3,6 +3,7 @@
 #include "tests/catch.hpp"
 #include "tests/scratch_folder.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <fcntl.h>
@@ -79,11 +80,8 @@ private:
     }
     std::vector<std::string> words = call.arguments;
     words.insert(words.begin(), PARLOUR_CLI);
-    std::vector<char*> argv;
-    for (auto& word : words) {
-        argv.push_back(word.data());
-    }
-    argv.push_back(nullptr);
+    std::vector<char*> argv(words.size() + 1, nullptr);
+    std::transform(words.begin(), words.end(), argv.begin(), [](std::string& word) { return word.data(); });
     execv(PARLOUR_CLI, argv.data());
     _exit(98);
 }

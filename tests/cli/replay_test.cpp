@@ -76,7 +76,7 @@ TEST_CASE("replay: a damaged tail is cut at the last good row, and the row is na
              {std::string("\0\xff\x01junk\n", 8), "four columns"},
          }) {
         CAPTURE(tail);
-        const auto outcome = replay(kHeader + kPlies + tail);
+        const auto outcome = replay(std::string(kHeader).append(kPlies).append(tail));
         CHECK(outcome.code == 1);
         CHECK(boards(outcome) == 5);
         CHECK(lastLine(outcome.out) == "to move North");
@@ -101,7 +101,7 @@ TEST_CASE("replay: what is no record at all is refused in one line") {
     refused(replay(""), "no record");
     refused(replay("Dear diary\n"), "no record");
     refused(replay(kHeader.substr(0, 60)), "game.tsv");
-    auto wrong = [](std::string from, const std::string& to) {
+    const auto wrong = [](const std::string& from, const std::string& to) {
         std::string text = kHeader + kPlies;
         text.replace(text.find(from), from.size(), to);
         return replay(text);
