@@ -3,7 +3,9 @@ function(parlour_target target)
     target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wconversion -Wshadow $<$<BOOL:${PARLOUR_WERROR}>:-Werror>)
     if(PARLOUR_SANITIZE)
-        target_compile_options(${target} PRIVATE -fsanitize=${PARLOUR_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+        # What the sanitizers add makes g++ see uninitialised values inside the standard library that are none.
+        target_compile_options(${target} PRIVATE -fsanitize=${PARLOUR_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all
+                               -Wno-maybe-uninitialized)
         target_link_options(${target} PRIVATE -fsanitize=${PARLOUR_SANITIZE})
     endif()
 endfunction()
