@@ -60,7 +60,7 @@ int findBest(const BestOptions& options) {
     const auto advice = adviceFor(match, *player, meter, options.seed);
     const auto seconds = watch.seconds();
     row({"move", "value", "depth", "nodes", "seconds", "exact"});
-    row({advice.move, plain(advice.value), std::to_string(advice.depth), std::to_string(meter.nodes()), seconds,
+    row({advice.move, rounded(advice.value, 4), std::to_string(advice.depth), std::to_string(meter.nodes()), seconds,
          advice.exact ? "1" : "0"});
     return 0;
 }

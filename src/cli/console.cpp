@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -59,6 +60,11 @@ void complain(std::string_view message) {
 
 std::string plain(double number) {
     return fmt::format("{}", number == 0 ? 0.0 : number); // no "-0"
+}
+
+std::string rounded(double number, int decimals) {
+    const double scale = std::pow(10.0, decimals);
+    return plain(std::round(number * scale) / scale);
 }
 
 bool outputIsTerminal() {

@@ -40,6 +40,8 @@ void complain(std::string_view message);
 
 // A number as people write it: 8 and not 8.0, 0.5 as 0.5.
 std::string plain(double number);
+// The same to a few decimals, for estimates.
+std::string rounded(double number, int decimals);
 
 bool outputIsTerminal();
 bool errorIsTerminal();

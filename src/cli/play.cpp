@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <iostream>
 #include <random>
 #include <unistd.h>
@@ -51,7 +52,7 @@ public:
             }
             keep();
             m_stale = true;
-            if (m_people == 0) draw();
+            if (m_people == 0 && m_match->toMove() != kChance) draw();
         }
         conclude();
     }
@@ -77,7 +78,7 @@ private:
         }
         say("{}\n", fmt::join(names, " against "));
         if (m_people > 0) say("{}\n", styled(Style::Faint, "Type a move. ? lists the moves you have, help the rest."));
-        draw();
+        if (m_match->toMove() != kChance) draw(); // nothing to see before the deal
     }
 
     void draw() {
@@ -86,8 +87,9 @@ private:
     }
 
     void tellLast() {
-        const auto last = m_match->length() - 1;
-        say("{}.\n", m_match->inWords(last));
+        auto words = m_match->inWords(m_match->length() - 1);
+        if (!words.empty()) words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+        say("{}.\n", words);
     }
 
     void keep() {
@@ -188,10 +190,10 @@ private:
     void hint() {
         const auto& strongest = m_game.opponents().back();
         const auto advice = advise(*m_game.seat(strongest.id), strongest, std::string(strongest.title));
-        say("{}\n",
-            styled(Style::Good,
-                   fmt::format("{} would play {}: {:+.3g} for you, {}.", strongest.title, advice.move, advice.value,
-                               advice.exact ? "and that is certain" : fmt::format("{} plies ahead", advice.depth))));
+        const auto depth = advice.exact ? "and that is certain" : fmt::format("{} plies ahead", advice.depth);
+        const auto value = (advice.value > 0 ? "+" : "") + rounded(advice.value, 2);
+        say("{}\n", styled(Style::Good, fmt::format("{} would play {}: {} for you, {}.", strongest.title, advice.move,
+                                                    value, depth)));
     }
 
     void conclude() {

@@ -58,6 +58,7 @@ TEST_CASE("a call that makes no sense") {
              {{"play", "kalah", "--seed", "-3"}, kBadUsage, {"--seed", "'-3'"}},
              {{"solve"}, kBadUsage, {"GAME"}},
              {{"solve", "chess"}, kBadUsage, {"'chess'"}},
+             {{"solve", "onitama"}, kBadUsage, {"only kalah"}},
              {{"replay"}, kBadUsage, {"FILE"}},
              {{"simulate", "kalah", "--games", "1"}, kBadUsage, {"--seats"}},
              {{"simulate", "kalah", "--seats", "random,random"}, kBadUsage, {"--games"}},

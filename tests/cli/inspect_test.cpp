@@ -95,6 +95,23 @@ TEST_CASE("the default level is classic, and a level's name means the shipped on
     CHECK(lastLine(run({"moves", "kalah", "--level", "pie", "--moves", "4"}).out) == "swap");
 }
 
+TEST_CASE("what chance decides is a ply, written with a star or without") {
+    const auto after = [](const std::string& call, const std::string& moves) {
+        const auto outcome = run({call, "onitama", "--level", "classic", "--moves", moves});
+        CHECK(outcome.code == 0);
+        return outcome.out;
+    };
+    CHECK(lastLine(after("show", "")) == "to move *");
+    CHECK(lines(after("moves", "")).size() == 16);
+    const auto left = lines(after("moves", "*ox; boar"));
+    CHECK(left.size() == 14);
+    CHECK(std::count(left.begin(), left.end(), "ox") == 0);
+    CHECK(lastLine(after("show", "*ox; *boar; *horse; * elephant; crab")) == "to move A");
+    const auto none = run({"best", "onitama", "--level", "classic"});
+    CHECK(none.code == 1);
+    CHECK_THAT(none.err, Catch::Contains("chance is to move"));
+}
+
 TEST_CASE("perft counts leaves, and a finished game as one") {
     const ScratchFolder folder;
     const auto leaves = [](const std::vector<std::string>& arguments) {
