@@ -1,13 +1,13 @@
 #include "app/bench.hpp"
 
 #include "ui/driver.hpp"
+#include "ui/kalah/front.hpp"
 #include "ui/shell.hpp"
 
 #include <SFML/System/Clock.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <numeric>
 #include <vector>
@@ -16,12 +16,12 @@ namespace parlour::app {
 
 void benchFrames(ui::Shell& shell, int frames, double startSeconds) {
     ui::Driver driver(shell);
-    const std::array<std::string_view, 3> moving{"Kalah", "Settings", "Quit"};
+    shell.scenes().restart(kalah::endlessScene(shell.context()));
+    driver.step();
     std::vector<double> times;
     times.reserve(static_cast<std::size_t>(frames));
     for (int i = 0; i < frames; ++i) {
         sf::Clock clock;
-        if (i % 40 == 0) driver.hover(moving.at(static_cast<std::size_t>(i / 40) % moving.size()));
         driver.step();
         times.push_back(clock.getElapsedTime().asSeconds() * 1000.0);
     }

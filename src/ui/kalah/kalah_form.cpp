@@ -54,7 +54,7 @@ void KalahForm::load(const LevelText& level) {
 
 void KalahForm::loadCustom(const Choices& choices) {
     // What was remembered is checked by the reader that checks level files; anything odd, and the defaults are used.
-    LevelText text{"custom", "custom", "title = \"Custom\"\nabout = \"Your own rules.\"\n"};
+    LevelText text{"custom", "custom", "title = \"Custom\"\n"};
     const std::string defaults = text.text;
     for (const auto key : kKeys) {
         const auto found = choices.find("custom-" + std::string(key));
@@ -83,7 +83,13 @@ void KalahForm::saveCustom(Choices& choices) const {
 }
 
 std::string KalahForm::sentence() const {
-    return m_level.about;
+    if (!m_level.about.empty()) return m_level.about;
+    const auto some = [](int count, std::string_view what) {
+        return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+    };
+    return fmt::format("{} a side, {} in each, sown {}: {} in all.", some(m_level.houses, "house"),
+                       some(m_level.seeds, "seed"), directionWords()[static_cast<std::size_t>(m_level.direction)],
+                       some(2 * m_level.houses * m_level.seeds, "seed"));
 }
 
 void KalahForm::preview(ui::Painter& painter, const ui::Rect& rect) {

@@ -125,7 +125,7 @@ std::optional<std::string> KalahScene::houses(ui::Widgets& widgets, bool mayMove
             const int pit = ring().house(seat, number);
             const auto label = fmt::format("{} {}", match().seatName(seat), number);
             const bool mine = mayMove && match().toMove() == seat;
-            if (mine) widgets.focusFirst(label);
+            if (mine && number == 1) widgets.focusFirst(label);
             const bool live = !reviewing() && !session().watching();
             const ui::Touch touch = widgets.hotspot(label, m_layout.pit(pit), kBowlRadius * m_layout.scale(), live);
             if (touch.focused) pointed = pit;
@@ -152,8 +152,9 @@ void KalahScene::mark(ui::Widgets& widgets, int pit, std::string_view picture, f
     if (pit == m_refused) middle.x += shake();
     const float scale = m_layout.scale();
     if (ring().isStore(pit)) {
-        const ui::Rect store = ui::Rect::around(middle, kStoreHalf * 2.F * scale);
-        widgets.slice(ui::kLight, store.grown(30), tint);
+        const ui::Rect store = ui::Rect::around(middle, (kStoreHalf * 2.F + ui::Point(8, 8)) * scale);
+        widgets.outline(store.grown(2), tint.faded(0.3F), 9 * scale, store.w / 2);
+        widgets.outline(store, tint, 3 * scale, store.w / 2);
         return;
     }
     widgets.image(picture, ui::Rect::around(middle, ui::Point(kRingPicture, kRingPicture) * size * scale), tint);

@@ -184,7 +184,8 @@ void MatchScene::updateGame() {
     }
     if (m_session->humanToMove() || m_stage.moving()) return;
     const bool held = m_session->watching() && !m_running && !m_stepOnce;
-    const float pause = rate() <= 0 ? 0 : (m_session->watching() ? kFlowPause : kReplyPause) / rate();
+    const bool atOnce = rate() <= 0 || m_ending == Ending::Again;
+    const float pause = atOnce ? 0 : (m_session->watching() ? kFlowPause : kReplyPause) / rate();
     if (held || m_rest < pause) return;
     m_session->think();
     if (m_session->answer()) {
@@ -349,7 +350,8 @@ bool MatchScene::handle(const Input& input) {
 std::string MatchScene::message() const {
     if (!m_session->problem().empty()) return "This game cannot be saved: " + m_session->problem();
     if (m_alarm > 0) return m_said;
-    if (auto ahead = foresight(); !ahead.empty()) return ahead;
+    const bool advised = m_advice || m_session->advising(); // then its sentence stays to be read
+    if (auto ahead = foresight(); !advised && !ahead.empty()) return ahead;
     if (!m_said.empty()) return m_said;
     const auto seat = m_session->match().toMove();
     if (m_review || !seat) {
