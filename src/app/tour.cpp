@@ -105,7 +105,7 @@ void play(Driver& driver, Album& album) {
     driver.settle();
     album.add("kalah-foresight");
     driver.press('h');
-    driver.until([&driver] { return driver.reads("Hint"); });
+    expect(driver.until([&driver] { return !driver.reads("Thinking about it"); }, 60), "the hint");
     driver.settle();
     album.add("kalah-hint");
 }

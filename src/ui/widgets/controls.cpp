@@ -18,7 +18,7 @@ std::string_view shown(std::string_view label) {
 }
 
 Color textColor(bool onDark, bool enabled) {
-    return (onDark ? kPaper : kInk).faded(enabled ? 1 : 0.45F);
+    return (onDark ? kPaper : kInk).faded(enabled ? 1 : 0.7F);
 }
 
 constexpr Lettering kNameText{Face::Body, 20, kInk, Align::Left, false};
@@ -98,8 +98,8 @@ bool Widgets::toggle(std::string_view label, const Rect& rect, bool& value, bool
 int Widgets::arrows(const Rect& rect, const Touch& touch, bool down, bool up) {
     const Rect left{rect.x + 4, rect.middle().y - 15, 30, 30};
     const Rect right{rect.right() - 34, rect.middle().y - 15, 30, 30};
-    icon("back", left, kWhite.faded(down ? 1 : 0.25F));
-    icon("forward", right, kWhite.faded(up ? 1 : 0.25F));
+    if (down) icon("back", left);
+    if (up) icon("forward", right);
     int step = 0;
     if (touch.focused && m_nudge != 0) step = m_nudge;
     if (touch.pressed) step = m_pressedAt.x < rect.middle().x && m_pressedAt.x > -1e5F ? -1 : 1;
@@ -116,7 +116,7 @@ bool Widgets::stepper(std::string_view label, const Rect& rect, int& value, int 
     name.color = textColor(false, enabled);
     text(shown(label), {rect.x + 12, rect.y, rect.w - 172, rect.h}, name);
     const Rect box{rect.right() - 150, rect.middle().y - 22, 144, 44};
-    slice(kField, box, kWhite.faded(enabled ? 1 : 0.6F));
+    slice(kField, box, kWhite.faded(enabled ? 1 : 0.75F));
     Lettering number = kValueText;
     number.color = textColor(true, enabled);
     text(std::to_string(value), {box.x + 36, box.y, box.w - 72, box.h}, number);
@@ -140,7 +140,7 @@ bool Widgets::choice(std::string_view label, const Rect& rect, std::span<const s
         text(name, {rect.x + 12, rect.y, named - 20, rect.h}, lettering);
     }
     const Rect box{rect.x + named, rect.middle().y - 22, rect.w - named - 6, 44};
-    slice(kField, box, kWhite.faded(enabled ? 1 : 0.6F));
+    slice(kField, box, kWhite.faded(enabled ? 1 : 0.75F));
     Lettering value = kValueText;
     value.color = textColor(true, enabled);
     text(current, {box.x + 36, box.y, box.w - 72, box.h}, value);
