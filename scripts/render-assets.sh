@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Renders the sprites and sounds from their sources: everything, or only what is named.
 #
-#   scripts/render-assets.sh                       everything (well over an hour of processor time)
+#   scripts/render-assets.sh                       everything (about half an hour on two cores)
 #   scripts/render-assets.sh common/table beads    these; a name is a path below assets/ without its ending, or the last part of one
 #   scripts/render-assets.sh --quick NAME...       coarse antialiasing, for trying things out
 #
@@ -85,17 +85,27 @@ render() {
   fi
 }
 
-while IFS= read -r scene; do
+mapfile -t scenes < <(grep -lrE '^// render: ' assets --include='*.pov' | sort)
+made=0
+for scene in "${scenes[@]}"; do
   name=${scene#assets/}
   name=${name%.pov}
-  if wanted "$name" "$@"; then render "$name"; fi
-done < <(grep -lrE '^// render: ' assets --include='*.pov' | sort)
-
+  if wanted "$name" "$@"; then
+    render "$name"
+    made=$((made + 1))
+  fi
+done
 if wanted common/effects "$@"; then
   echo "render-assets: common/effects"
   nice -n 15 python3 assets/common/effects.py
+  made=$((made + 1))
 fi
 if wanted sounds "$@"; then
   echo "render-assets: sounds"
   nice -n 15 python3 assets/sounds/synthesise.py
+  made=$((made + 1))
+fi
+if ((made == 0)); then
+  echo "render-assets: nothing is called $*" >&2
+  exit 1
 fi
