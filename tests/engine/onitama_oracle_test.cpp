@@ -1,0 +1,182 @@
+// The engine's Onitama against the plain one, on random positions with random cards; and the published counts.
+#include "tests/engine/onitama_oracle.hpp"
+#include "tests/engine/onitama_tools.hpp"
+
+#include <fstream>
+
+using namespace parlour;
+using namespace onitama_tools;
+
+namespace {
+
+std::string randomPattern(Rng& rng) {
+    std::string pattern = "...../...../...../...../.....";
+    for (char& cell : pattern) {
+        if (cell == '.' && below(rng, 7) == 0) cell = 'x';
+    }
+    std::size_t pawn = 5;
+    while (pattern[pawn] == '/') {
+        pawn = below(rng, pattern.size());
+    }
+    pattern[pawn] = 'o';
+    return pattern;
+}
+
+OnitamaOracle randomGame(Rng& rng) {
+    OnitamaOracle game;
+    for (auto& pattern : game.patterns) {
+        pattern = randomPattern(rng);
+    }
+    game.mover = below(rng, 2) == 0 ? 'A' : 'B';
+    game.limit = below(rng, 4) == 0 ? static_cast<int>(1 + below(rng, 12)) : 0;
+    game.rows.fill(".....");
+    const auto put = [&](char what) {
+        while (true) {
+            const auto square = below(rng, 25);
+            auto& cell = game.rows[square / 5][square % 5];
+            const bool base = square == 2 || square == 22;
+            if (cell != '.' || (what == 'W' && base)) continue;
+            cell = what;
+            return;
+        }
+    };
+    put('A');
+    put('B');
+    if (below(rng, 3) != 0) put('W');
+    for (const char soldier : {'a', 'b'}) {
+        for (auto count = below(rng, 6); count > 0; --count) {
+            put(soldier);
+        }
+    }
+    return game;
+}
+
+std::string joined(const std::array<std::string, 5>& words) {
+    std::string text = words[0];
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        text += " " + words[i];
+    }
+    return text;
+}
+
+std::string levelOf(const OnitamaOracle& game) {
+    const std::string more = "turn_limit = " + std::to_string(game.limit) + "\nstarts = \"" + game.mover + "\"\n";
+    return position(joined(game.patterns), joined(game.rows), more);
+}
+
+// Patterns with the same steps are one card, which goes by its first name: compare steps, not letters.
+std::vector<std::vector<onitama::Step>> stepsOf(const std::array<std::string, 5>& patterns) {
+    std::vector<std::vector<onitama::Step>> all;
+    for (const auto& pattern : patterns) {
+        all.push_back(onitama::Card{"", pattern}.steps());
+    }
+    return all;
+}
+
+std::vector<std::string> sorted(std::vector<std::string> texts) {
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+} // namespace
+
+TEST_CASE("onitama: thousands of random games go as the plain rules have them", "[oracle]") {
+    Rng rng(31);
+    int blocked = 0;
+    int won = 0;
+    int drawn = 0;
+    for (int number = 0; number < 3'000; ++number) {
+        OnitamaOracle game = randomGame(rng);
+        const auto rules = rulesFrom(levelOf(game));
+        OnitamaMatch match(rules);
+        INFO(levelOf(game));
+        for (int ply = 0; ply < 12 && !game.over; ++ply) {
+            REQUIRE(match.seatName(*match.toMove()) == std::string(1, game.mover));
+            const auto moves = game.moves();
+            REQUIRE(sorted(static_cast<Match&>(match).moves()) == sorted(moves));
+            const auto& move = moves[below(rng, moves.size())];
+            INFO(rowsOf(match.state()) << " plays " << move);
+            blocked += move.substr(2, 2) == "XX" ? 1 : 0;
+            game.play(move);
+            REQUIRE(static_cast<Match&>(match).play(move));
+            REQUIRE(rowsOf(match.state()) == joined(game.rows));
+            std::array<std::string, 5> patterns;
+            for (std::size_t place = 0; place < patterns.size(); ++place) {
+                patterns[place] = rules->card(match.state().cards[place]).pattern;
+            }
+            REQUIRE(stepsOf(patterns) == stepsOf(game.patterns));
+        }
+        REQUIRE(match.over() == game.over);
+        REQUIRE(match.scores() == Scores{game.winner == 'A' ? 1.0 : 0.0, game.winner == 'B' ? 1.0 : 0.0});
+        won += game.winner != '-' ? 1 : 0;
+        drawn += game.over && game.winner == '-' ? 1 : 0;
+    }
+    // All of it was seen.
+    CHECK(blocked > 100);
+    CHECK(won > 500);
+    CHECK(drawn > 50);
+}
+
+TEST_CASE("onitama: leaves are counted as if every move were played", "[oracle]") {
+    Rng rng(32);
+    for (int number = 0; number < 150; ++number) {
+        OnitamaOracle game = randomGame(rng);
+        INFO(levelOf(game));
+        const OnitamaMatch match(rulesFrom(levelOf(game)));
+        for (int depth = 0; depth <= 2; ++depth) {
+            REQUIRE(match.perft(depth) == game.leaves(depth));
+        }
+    }
+}
+
+TEST_CASE("onitama: the published counts", "[oracle]") {
+    std::ifstream file(PARLOUR_TESTS_FOLDER "/perft/onitama.tsv");
+    REQUIRE(file.is_open());
+    int tables = 0;
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with('#')) continue;
+        ++tables;
+        std::istringstream cells(line);
+        std::string cards;
+        std::string starts;
+        std::string wall;
+        std::getline(cells, cards, '\t');
+        std::getline(cells, starts, '\t');
+        std::getline(cells, wall, '\t');
+        std::string toml = "starts = \"" + starts + "\"\ncards = [" + quotedWords(cards) + "]\n";
+        if (wall != "-") toml += "wall = \"" + wall + "\"\n";
+        INFO(toml);
+        const OnitamaMatch match(rulesFrom(toml));
+        int depth = 0;
+        for (std::uint64_t leaves = 0; cells >> leaves;) {
+            REQUIRE(match.perft(++depth) == leaves);
+        }
+        REQUIRE(depth >= 4);
+    }
+    REQUIRE(tables == 3);
+}
+
+TEST_CASE("onitama: the same game with the colours changed and the board turned round", "[properties]") {
+    Rng rng(33);
+    for (int number = 0; number < 300; ++number) {
+        const OnitamaOracle game = randomGame(rng);
+        OnitamaOracle flipped = game;
+        std::reverse(flipped.rows.begin(), flipped.rows.end());
+        for (auto& row : flipped.rows) {
+            std::reverse(row.begin(), row.end());
+            for (char& what : row) {
+                const auto kind = std::string("AaBb").find(what);
+                if (kind != std::string::npos) what = "BbAa"[kind];
+            }
+        }
+        std::swap(flipped.patterns[0], flipped.patterns[2]);
+        std::swap(flipped.patterns[1], flipped.patterns[3]);
+        flipped.mover = game.mover == 'A' ? 'B' : 'A';
+        INFO(levelOf(game));
+        const OnitamaMatch one(rulesFrom(levelOf(game)));
+        const OnitamaMatch other(rulesFrom(levelOf(flipped)));
+        for (int depth = 1; depth <= 3; ++depth) {
+            REQUIRE(one.perft(depth) == other.perft(depth));
+        }
+    }
+}
