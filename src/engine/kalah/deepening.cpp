@@ -1,6 +1,6 @@
 #include "engine/kalah/deepening.hpp"
 
-#include "engine/kalah/board.hpp"
+#include "engine/kalah/options.hpp"
 #include "engine/think/transposition.hpp"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct Entry {
     std::uint8_t depth = 0;
     Kind kind = Kind::Exact;
     bool proven = false;
-    std::int8_t house = -1;
+    std::int16_t house = -1;
 
     bool holds(std::uint64_t wanted) const { return key == wanted; }
     int worth() const { return key == 0 ? -1 : depth + (proven ? 4 : 0); }
@@ -69,13 +69,6 @@ public:
     }
 
 private:
-    struct Option {
-        int house;
-        int order;
-        Sowing<Lane> done;
-    };
-    using Options = std::array<Option, kMaxHouses>;
-
     // One iteration: the value, with the best move brought to the front of `moves`. Nothing if the meter ran out first;
     // the front is then still the best of those that were finished.
     std::optional<Score> deepen(const Board<Lane>& board, int banked, Pie pie, std::vector<Move>& moves, int depth,
@@ -108,9 +101,8 @@ private:
             proven = proven && score.proven;
             if (score.value > best.value) {
                 best = score;
-                if (score.value > low)
-                    std::rotate(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(i),
-                                moves.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+                const auto at = moves.begin() + static_cast<std::ptrdiff_t>(i);
+                if (score.value > low) std::rotate(moves.begin(), at, at + 1);
             }
         }
         // A value inside the window is proven if everything was; one move proves that a value is at least `high`.
@@ -187,13 +179,13 @@ private:
             if (settles && (known->proven || known->depth >= depth)) return {value, known->proven};
         }
 
-        Options options;
-        const int count = order(board, hint, options);
+        Options<Lane> options;
+        order(board, hint, options);
         Score best{-kInfinity, true};
         bool proven = true;
         int house = -1;
-        for (int i = 0; i < count && best.value < beta; ++i) {
-            const Option& option = pick(options, i, count);
+        for (std::size_t i = 0; i < options.count() && best.value < beta; ++i) {
+            const Option<Lane>& option = options.pick(i);
             const int low = std::max(alpha, best.value);
             Score score = i == 0 ? value(option.done, depth, low, beta) : value(option.done, depth, low, low + 1);
             if (i > 0 && score.value > low && score.value < beta) score = value(option.done, depth, low, beta);
@@ -209,31 +201,21 @@ private:
         if (kind == Kind::AtLeast)
             m_history[static_cast<std::size_t>(house)][historyRow(board, house)] += depth * depth;
         m_table.keep(key, {key, static_cast<std::int16_t>(best.value), static_cast<std::uint8_t>(std::min(depth, 255)),
-                           kind, best.proven, static_cast<std::int8_t>(house)});
+                           kind, best.proven, static_cast<std::int16_t>(house)});
         return best;
     }
 
     // Extra moves first (the house next to the store before the others, so that none is spoiled), then by what is
     // banked, then by what did well elsewhere.
-    int order(const Board<Lane>& board, int hint, Options& options) {
-        int count = 0;
+    void order(const Board<Lane>& board, int hint, Options<Lane>& options) {
         for (int i = m_sower.houses() - 1; i >= 0; --i) {
             if (board.house(i) == 0) continue;
-            Option& option = options[static_cast<std::size_t>(count++)];
+            Option<Lane>& option = options.add();
             option.house = i;
             option.done = m_sower.sow(board, i);
             option.order = std::min(m_history[static_cast<std::size_t>(i)][historyRow(board, i)], 1 << 16) +
                            (option.done.gain << 17) + (option.done.again ? 1 << 26 : 0) + (i == hint ? 1 << 28 : 0);
         }
-        return count;
-    }
-
-    static const Option& pick(Options& options, int from, int count) {
-        const auto first = options.begin() + from;
-        const auto best = std::max_element(first, options.begin() + count,
-                                           [](const Option& a, const Option& b) { return a.order < b.order; });
-        std::iter_swap(first, best);
-        return *first;
     }
 
     static std::size_t historyRow(const Board<Lane>& board, int house) {

@@ -1,6 +1,6 @@
 #include "engine/kalah/solver.hpp"
 
-#include "engine/kalah/board.hpp"
+#include "engine/kalah/options.hpp"
 #include "engine/think/transposition.hpp"
 
 #include <algorithm>
@@ -76,14 +76,6 @@ public:
     }
 
 private:
-    struct Option {
-        int house = 0;
-        int order = 0;
-        std::uint64_t key = 0;
-        Sowing<Lane> done;
-    };
-    using Options = std::array<Option, kMaxHouses>;
-
     void begin(Meter& meter, const Meter::Slice& slice) {
         m_meter = &meter;
         m_slice = slice;
@@ -103,7 +95,7 @@ private:
         int moves = 0;
         for (; !done.over; ++moves) {
             const Entry* known = m_table.find(done.next.hash());
-            if (known == nullptr || done.next.house(known->house()) == 0) break;
+            if (known == nullptr || known->house() < 0 || done.next.house(known->house()) == 0) break;
             done = m_sower.sow(done.next, known->house());
         }
         return moves;
@@ -190,12 +182,12 @@ private:
             if (low >= wanted) return low;
             if (high < wanted) return high;
         }
-        Options options;
-        const int count = order(board, hint, options);
+        Options<Lane> options;
+        order(board, hint, options);
         int best = 0;
         int house = -1;
-        for (int i = 0; i < count && best < wanted; ++i) {
-            const Option& option = pick(options, i, count);
+        for (std::size_t i = 0; i < options.count() && best < wanted; ++i) {
+            const Option<Lane>& option = options.pick(i);
             const int value = bankedAfter(option, seeds, wanted);
             if (value > best || house < 0) {
                 best = value;
@@ -212,7 +204,7 @@ private:
         return best;
     }
 
-    int bankedAfter(const Option& option, int seeds, int wanted) {
+    int bankedAfter(const Option<Lane>& option, int seeds, int wanted) {
         const auto& done = option.done;
         const int left = seeds - done.gain;
         if (done.over) return done.gain + (left + done.swept) / 2;
@@ -222,11 +214,10 @@ private:
     }
 
     // Extra moves first, the house next to the store before the others; then what banks most.
-    int order(const Board<Lane>& board, int hint, Options& options) {
-        int count = 0;
+    void order(const Board<Lane>& board, int hint, Options<Lane>& options) {
         for (int i = m_sower.houses() - 1; i >= 0; --i) {
             if (board.house(i) == 0) continue;
-            Option& option = options[static_cast<std::size_t>(count++)];
+            Option<Lane>& option = options.add();
             option.house = i;
             option.done = m_sower.sow(board, i);
             option.order = (option.done.gain << 5) + i + (option.done.again ? 1 << 16 : 0) + (i == hint ? 1 << 20 : 0);
@@ -234,15 +225,6 @@ private:
             option.key = option.done.next.hash();
             m_table.expect(option.key);
         }
-        return count;
-    }
-
-    static const Option& pick(Options& options, int from, int count) {
-        const auto first = options.begin() + from;
-        const auto best = std::max_element(first, options.begin() + count,
-                                           [](const Option& a, const Option& b) { return a.order < b.order; });
-        std::iter_swap(first, best);
-        return *first;
     }
 
     Rules m_rules;

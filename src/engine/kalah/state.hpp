@@ -19,7 +19,7 @@ constexpr Pie pieAfter(Pie pie, bool extraMove) {
 }
 
 struct State {
-    std::array<std::uint8_t, 2 * (kMaxHouses + 1)> pits{};
+    std::array<std::uint8_t, std::size_t{2} * (kMaxHouses + 1)> pits{};
     Seat mover = kSouth;
     Pie pie = Pie::Gone;
     bool over = false;
