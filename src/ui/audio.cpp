@@ -1,6 +1,7 @@
 #include "ui/audio.hpp"
 
 #include "ui/assets.hpp"
+#include "ui/sound_device.hpp"
 
 #include <SFML/Audio/Music.hpp>
 #include <SFML/Audio/Sound.hpp>
@@ -9,7 +10,6 @@
 #include <array>
 #include <chrono>
 #include <string>
-#include <vector>
 
 namespace parlour::ui {
 
@@ -19,19 +19,7 @@ struct Audio::Device {
     sf::Music music;
     bool musicOpen = false;
 
-    // The library does not say whether it has a device; without one, nothing ever plays.
-    static std::unique_ptr<Device> open() {
-        auto device = std::make_unique<Device>();
-        const std::vector<sf::Int16> silence(4410);
-        sf::SoundBuffer buffer;
-        if (!buffer.loadFromSamples(silence.data(), silence.size(), 1, 44100)) return nullptr;
-        sf::Sound& probe = device->voices.front();
-        probe.setBuffer(buffer);
-        probe.play();
-        const bool plays = probe.getStatus() == sf::Sound::Playing;
-        probe.resetBuffer();
-        return plays ? std::move(device) : nullptr;
-    }
+    static std::unique_ptr<Device> open() { return soundDeviceAvailable() ? std::make_unique<Device>() : nullptr; }
 };
 
 namespace {

@@ -25,6 +25,10 @@ sf::Time seconds(Seconds s) {
 
 } // namespace
 
+Shell::Quiet::Quiet() {
+    sf::err().rdbuf(nullptr);
+}
+
 Shell::Shell(const ShellOptions& options)
     : m_assets(options.share),
       m_settings(options.config),
@@ -34,7 +38,6 @@ Shell::Shell(const ShellOptions& options)
       m_windowedSize(options.size),
       m_widgets(m_assets, m_audio),
       m_applied(m_settings.get()) {
-    sf::err().rdbuf(nullptr); // what matters of its messages we say ourselves, in one line
     open(options.fullscreen.value_or(m_applied.fullscreen));
     m_audio.setVolumes(m_applied.sound, m_applied.music);
 }

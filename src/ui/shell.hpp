@@ -58,6 +58,11 @@ private:
     void bake(Scene& scene);
     void draw();
 
+    // First of all: what matters of the window library's messages we say ourselves, in one line.
+    struct Quiet {
+        Quiet();
+    };
+    Quiet m_quiet;
     Assets m_assets;
     SettingsStore m_settings;
     Rng m_random;
