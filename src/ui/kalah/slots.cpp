@@ -180,7 +180,8 @@ std::vector<Slot> houseSlots(int count, int pit) {
 std::vector<Slot> storeSlots(int count, int pit) {
     // Scattered rather than from the middle outwards: a long slot fills here and there.
     const auto scattered = [pit](ui::Point at, std::size_t i) { return length(at) / kStoreHalf.y + chance(pit, i, 3); };
-    auto slots = pileThatFits({kStoreHalf}, count, 0, scattered);
+    const float angle = kPi / 3 * (0.2F + 0.6F * chance(pit, 0, 4)); // askew, or one would see rows
+    auto slots = pileThatFits({kStoreHalf}, count, angle, scattered);
     jitter(slots, pit);
     return slots;
 }

@@ -124,6 +124,10 @@ HudAction Hud::toolbar(Widgets& widgets, const HudModel& model) {
         }
         x += kTool + kToolGap;
     }
+    if (model.mode == HudModel::Mode::Watch) {
+        widgets.text(fmt::format("Speed {} of {}", model.speed + 1, kSpeeds), {kCanvas.x - 228, 88, 200, 24},
+                     {.size = 16, .color = kPaperSoft, .align = Align::Right, .shadow = true});
+    }
     return action;
 }
 

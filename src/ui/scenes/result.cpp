@@ -64,10 +64,10 @@ void ResultScene::gui(Widgets& widgets) {
     const Rect sheet = kSheet.moved(0, (1 - shown) * 40);
     widgets.panel(sheet);
     if (m_model.winner) {
-        widgets.image("common/laurel.png", Rect::around({sheet.middle().x, sheet.y + 84}, {132, 132}));
+        const Point middle{sheet.middle().x, sheet.y + 84};
         const SeatCard& winner = m_model.seats[*m_model.winner];
-        widgets.image("common/ladder/" + winner.player + ".png",
-                      Rect::around({sheet.middle().x + 108, sheet.y + 84}, {84, 84}));
+        widgets.image("common/ladder/" + winner.player + ".png", Rect::around(middle + Point(0, -4), {78, 78}));
+        widgets.image("common/laurel.png", Rect::around(middle, {140, 140}));
     } else {
         for (std::size_t i = 0; i < m_model.seats.size(); ++i) {
             const float side = i == 0 ? -60.F : 60.F;

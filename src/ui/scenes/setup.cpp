@@ -25,6 +25,7 @@ constexpr Rect kOptions{806, 110, 430, 290};
 constexpr Rect kSeatSheet{348, 432, 904, 254};
 constexpr std::size_t kLongestName = 16;
 constexpr float kEntryHeight = 60;
+constexpr float kBrokenHeight = 128; // with room for what is wrong
 
 // A remembered number, if it still makes sense.
 int recalled(const LevelForm::Choices& choices, const std::string& key, int fallback, std::size_t bound) {
@@ -55,13 +56,15 @@ SetupScene::SetupScene(Context& context, const Game& game, std::unique_ptr<Level
 }
 
 void SetupScene::readLevels() {
-    for (LevelText& level : shippedLevels(m_game.info().id)) {
-        Entry entry{std::move(level), {}, {}};
+    for (const auto& file : shippedLevelFiles(m_game.info().id)) {
+        Entry entry{{file.stem().string(), file.string(), {}}, file.stem().string(), {}};
         try {
+            entry.level = readLevelFile(file);
             entry.title = m_game.check(entry.level).title;
         } catch (const LevelError& error) {
-            entry.title = entry.level.name;
-            entry.error = error.what();
+            // The list is narrow, and the folder is no news.
+            const std::string text = error.what();
+            entry.error = text.starts_with(file.string()) ? text.substr(file.parent_path().string().size() + 1) : text;
         }
         m_levels.push_back(std::move(entry));
     }
@@ -121,7 +124,7 @@ void SetupScene::choose(std::size_t entry) {
 }
 
 std::string SetupScene::defaultName(std::size_t seat, int player) const {
-    if (player == 0) return fmt::format("Player {}", seat + 1);
+    if (player == 0) return seat == 0 ? "Player" : "Guest";
     return m_playerTitles[static_cast<std::size_t>(player)];
 }
 
@@ -158,24 +161,29 @@ void SetupScene::bake(Painter& painter) {
 }
 
 void SetupScene::levelList(Widgets& widgets, const Rect& rect) {
-    const float height = kEntryHeight * static_cast<float>(m_levels.size() + 1);
+    const auto heightOf = [&](std::size_t i) {
+        return i < m_levels.size() && !m_levels[i].error.empty() ? kBrokenHeight : kEntryHeight;
+    };
+    float height = 0;
+    for (std::size_t i = 0; i <= m_levels.size(); ++i) {
+        height += heightOf(i);
+    }
     widgets.scroll("Levels", rect, height, [&](float scrolled) {
+        float y = rect.y - scrolled;
         for (std::size_t i = 0; i <= m_levels.size(); ++i) {
-            const Rect row{rect.x + 6, rect.y - scrolled + kEntryHeight * static_cast<float>(i) + 4, rect.w - 12,
-                           kEntryHeight - 8};
-            const bool last = i == m_levels.size();
-            const std::string title = last ? "Custom" : m_levels[i].title;
-            const bool broken = !last && !m_levels[i].error.empty();
-            const bool chosen = i == m_chosen;
-            if (broken) {
-                widgets.button(title, row,
-                               {.dark = true, .icon = "cross", .enabled = false, .tooltip = m_levels[i].error});
-                widgets.text(m_levels[i].error, {row.x, row.bottom() - 16, row.w, 14}, {.size = 12, .color = kGlow});
-            } else if (widgets.button(title, row,
-                                      {.primary = chosen, .dark = !chosen, .icon = chosen ? "check" : ""}) &&
-                       !chosen) {
-                choose(i);
+            const Rect row{rect.x + 6, y + 4, rect.w - 12, heightOf(i) - 8};
+            y += heightOf(i);
+            if (i < m_levels.size() && !m_levels[i].error.empty()) {
+                widgets.icon("cross", {row.x + 4, row.y + 2, 24, 24});
+                widgets.text(m_levels[i].title, {row.x + 34, row.y, row.w - 34, 28}, {.size = 18, .color = kPaperSoft});
+                widgets.paragraph(m_levels[i].error, {row.x + 6, row.y + 32, row.w - 12, row.h - 32},
+                                  {.size = 14, .color = kGlow});
+                continue;
             }
+            const bool chosen = i == m_chosen;
+            const std::string title = i == m_levels.size() ? "Custom" : m_levels[i].title;
+            const ButtonStyle style{.primary = chosen, .dark = !chosen, .icon = chosen ? "check" : ""};
+            if (widgets.button(title, row, style) && !chosen) choose(i);
         }
     });
 }
