@@ -44,8 +44,7 @@ KalahScene::KalahScene(ui::Context& context, std::unique_ptr<Typed> session, End
     ready();
 }
 
-// --- beads
-// ---------------------------------------------------------------------------------------------------------------
+// --- beads ----------------------------------------------------------------------------------------------------------
 
 const Heaps& KalahScene::heapsAt(std::size_t ply) {
     while (m_history.size() <= ply) {
@@ -59,11 +58,8 @@ const Heaps& KalahScene::heapsAt(std::size_t ply) {
 }
 
 std::vector<int> KalahScene::counts() const {
-    std::vector<int> seeds;
-    for (int pit = 0; pit < ring().pits(); ++pit) {
-        seeds.push_back(match().state().seeds(pit));
-    }
-    return seeds;
+    const auto& pits = match().state().pits;
+    return {pits.begin(), pits.begin() + ring().pits()};
 }
 
 void KalahScene::plyPlayed() {
@@ -109,8 +105,7 @@ void KalahScene::drawBoard(ui::Painter& painter) {
     m_beads.draw(painter.target(), stage().poses());
 }
 
-// --- houses
-// ----------------------------------------------------------------------------------------------------------------
+// --- houses ---------------------------------------------------------------------------------------------------------
 
 bool KalahScene::legal(int pit) const {
     return !ring().isStore(pit) && match().state().mover == ring().owner(pit) &&
@@ -227,8 +222,7 @@ void KalahScene::refused(std::string_view move) {
     m_refused = parsed && *parsed != kSwap ? ring().house(match().state().mover, parsed->house) : -1;
 }
 
-// --- words
-// -----------------------------------------------------------------------------------------------------------------
+// --- words ----------------------------------------------------------------------------------------------------------
 
 std::string KalahScene::describePly(std::size_t ply) const {
     const PlyText text = match().ply(ply);
@@ -277,8 +271,7 @@ std::vector<std::string> KalahScene::shownScores() const {
     return {std::to_string(stage().number(ring().store(kSouth))), std::to_string(stage().number(ring().store(kNorth)))};
 }
 
-// --- the end
-// -----------------------------------------------------------------------------------------------------------------
+// --- the end --------------------------------------------------------------------------------------------------------
 
 ui::ResultModel KalahScene::result() const {
     const auto banked = breakdown(match());

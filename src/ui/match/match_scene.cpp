@@ -4,15 +4,11 @@
 #include "ui/context.hpp"
 #include "ui/games.hpp"
 #include "ui/input.hpp"
-#include "ui/painter.hpp"
 #include "ui/scene_stack.hpp"
 #include "ui/scenes/pause.hpp"
 #include "ui/scenes/result.hpp"
 #include "ui/scenes/rules.hpp"
 #include "ui/settings.hpp"
-#include "ui/widgets/widgets.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -68,8 +64,7 @@ float MatchScene::rate() const {
     return (flowing() ? watchRate(m_speed) : 1.F) / length;
 }
 
-// --- moves
-// -------------------------------------------------------------------------------------------------------------
+// --- moves ----------------------------------------------------------------------------------------------------------
 
 void MatchScene::tryMove(const std::string& move) {
     if (!mayMove()) return;
@@ -119,8 +114,7 @@ void MatchScene::redo() {
     moved();
 }
 
-// --- looking through a finished game
-// -------------------------------------------------------------------------------------
+// --- looking through a finished game --------------------------------------------------------------------------------
 
 void MatchScene::startReview() {
     m_review = true;
@@ -146,8 +140,7 @@ void MatchScene::stepReview(bool forward) {
     moved();
 }
 
-// --- time
-// --------------------------------------------------------------------------------------------------------------
+// --- time -----------------------------------------------------------------------------------------------------------
 
 void MatchScene::update(Seconds dt) {
     m_stage.setRate(rate());
@@ -208,8 +201,7 @@ std::optional<Seconds> MatchScene::wakeAfter() const {
     return waiting || flows || replies ? std::optional(kThinkingFrame) : std::nullopt;
 }
 
-// --- the end
-// -----------------------------------------------------------------------------------------------------------
+// --- the end --------------------------------------------------------------------------------------------------------
 
 void MatchScene::showResult() {
     m_overShown = true;
@@ -241,8 +233,7 @@ void MatchScene::pause() {
     context().scenes.push(std::make_unique<PauseScene>(context(), *front, !untouched && !done));
 }
 
-// --- what the player does
-// ----------------------------------------------------------------------------------------------
+// --- what the player does -------------------------------------------------------------------------------------------
 
 void MatchScene::act(HudAction action) {
     switch (action) {
@@ -342,75 +333,6 @@ bool MatchScene::handle(const Input& input) {
         return true;
     }
     return false;
-}
-
-// --- what is shown
-// -------------------------------------------------------------------------------------------------------
-
-std::string MatchScene::message() const {
-    if (!m_session->problem().empty()) return "This game cannot be saved: " + m_session->problem();
-    if (m_alarm > 0) return m_said;
-    const bool advised = m_advice || m_session->advising(); // then its sentence stays to be read
-    if (auto ahead = foresight(); !advised && !ahead.empty()) return ahead;
-    if (!m_said.empty()) return m_said;
-    const auto seat = m_session->match().toMove();
-    if (m_review || !seat) {
-        return fmt::format("Move {} of {}", m_session->match().length(), m_log.size());
-    }
-    if (m_session->human(*seat)) return fmt::format("{}: {}", nameOf(*seat), turnText(*seat));
-    if (m_session->watching() && !m_running) return "Paused";
-    return {};
-}
-
-HudModel MatchScene::model() const {
-    const Match& match = m_session->match();
-    HudModel hud;
-    hud.mode = m_review ? HudModel::Mode::Review : m_session->watching() ? HudModel::Mode::Watch : HudModel::Mode::Play;
-    hud.title = levelTitle();
-    for (std::size_t i = 0; i < m_session->setup().seats.size(); ++i) {
-        const SeatSetup& seat = m_session->setup().seats[i];
-        SeatCard card{.name = seat.name, .side = match.seatName(seatAt(i)), .player = seat.player, .score = {}};
-        card.toMove = match.toMove() == seatAt(i);
-        const Progress* progress = m_session->progress();
-        if (card.toMove && !m_review && progress != nullptr) {
-            card.thinking = true;
-            card.progress = progress->fraction.load(std::memory_order_relaxed);
-            card.depth = progress->depth.load(std::memory_order_relaxed);
-        }
-        hud.seats.push_back(std::move(card));
-    }
-    hud.message = message();
-    hud.alarm = m_alarm > 0 || !m_session->problem().empty();
-    hud.log = m_log;
-    hud.logAt = match.length();
-    hud.canUndo = m_review ? match.length() > 0 : m_session->canUndo();
-    hud.canRedo = m_session->canRedo();
-    hud.canHint = mayMove() && !m_session->advising();
-    hud.canMoveNow = m_session->thinking();
-    hud.running = m_running;
-    hud.speed = m_speed;
-    return hud;
-}
-
-void MatchScene::bake(Painter& painter) {
-    painter.table();
-    m_hud.bake(painter);
-    bakeBoard(painter);
-}
-
-void MatchScene::draw(Painter& painter) {
-    drawBoard(painter);
-    m_stage.particles().draw(painter.target(), context().assets.texture("common/spark.png"));
-}
-
-void MatchScene::gui(Widgets& widgets) {
-    if (const auto move = boardGui(widgets, mayMove())) tryMove(*move);
-    HudModel hud = model();
-    const auto scores = shownScores();
-    for (std::size_t i = 0; i < hud.seats.size() && i < scores.size(); ++i) {
-        hud.seats[i].score = scores[i];
-    }
-    act(m_hud.gui(widgets, hud));
 }
 
 } // namespace parlour::ui
