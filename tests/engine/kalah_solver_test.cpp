@@ -10,7 +10,7 @@ namespace {
 
 kalah::Solution solved(const kalah::Rules& rules, const kalah::State& state) {
     Progress progress;
-    Meter meter({}, progress);
+    Meter meter({UINT64_MAX, 200, std::chrono::hours(1)}, progress);
     const auto solution = kalah::solve(rules, state, meter);
     REQUIRE(solution);
     return *solution;
