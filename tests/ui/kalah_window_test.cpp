@@ -263,7 +263,7 @@ TEST_CASE("A thinking computer can be told to move now, and every button stays l
     desk->click("Play");
     desk->press('2');
     REQUIRE(desk->until([&] { return table(desk).thinking(); }, 5));
-    desk->step(3);
+    REQUIRE(desk->until([&] { return desk->sees("Move now"); }, 4));
     desk->click("Move now");
     REQUIRE(desk->until([&] { return table(desk).match().length() > 1; }, 4)); // it would have thought for longer
     desk->press('u');                                                          // also in the middle of its thinking

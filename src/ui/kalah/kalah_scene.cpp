@@ -227,8 +227,9 @@ void KalahScene::refused(std::string_view move) {
 std::string KalahScene::describePly(std::size_t ply) const {
     const PlyText text = match().ply(ply);
     const std::string what = remark(outlook(match().eventsOf(ply)));
-    const std::string move = text.move == "swap" ? "" : " " + text.move;
-    return fmt::format("{}. {}{}{}{}", ply + 1, nameOf(text.seat), move, what.empty() ? "" : ", ", what);
+    const std::string move = text.move == "swap" ? "" : text.move;
+    const std::string_view between = move.empty() || what.empty() ? "" : ", ";
+    return fmt::format("{}. {}: {}{}{}", ply + 1, nameOf(text.seat), move, between, what);
 }
 
 std::string KalahScene::comment() const {

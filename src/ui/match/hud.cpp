@@ -93,7 +93,7 @@ HudAction Hud::gui(Widgets& widgets, const HudModel& model) {
 }
 
 HudAction Hud::card(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow) {
-    if (seat.toMove) widgets.slice(kLight, rect.grown(30));
+    if (seat.toMove) widgets.slice(kLight, rect.grown(kHalo));
     widgets.image("common/ladder/" + seat.player + ".png", {rect.x + 14, rect.y + 14, 76, 76});
     const Rect name{rect.x + 104, rect.y + 12, rect.w - 204, 32};
     widgets.text(seat.name, name, {.face = Face::Title, .size = 25, .color = kPaper});

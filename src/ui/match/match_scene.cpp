@@ -166,6 +166,16 @@ void MatchScene::updateReview() {
     }
 }
 
+Seconds MatchScene::replyPause() const {
+    if (rate() <= 0 || m_ending == Ending::Again) return 0;
+    return (m_session->watching() ? kFlowPause : kReplyPause) / rate();
+}
+
+// A computer that answers in no time is not announced as thinking: that would only flicker.
+bool MatchScene::thinkingShown() const {
+    return m_session->thinking() && m_rest > replyPause() + kThinkingFrame * 2;
+}
+
 void MatchScene::updateGame() {
     if (auto advice = m_session->hint()) {
         say(adviceText(*advice));
@@ -177,9 +187,7 @@ void MatchScene::updateGame() {
     }
     if (m_session->humanToMove() || m_stage.moving()) return;
     const bool held = m_session->watching() && !m_running && !m_stepOnce;
-    const bool atOnce = rate() <= 0 || m_ending == Ending::Again;
-    const float pause = atOnce ? 0 : (m_session->watching() ? kFlowPause : kReplyPause) / rate();
-    if (held || m_rest < pause) return;
+    if (held || m_rest < replyPause()) return;
     m_session->think();
     if (m_session->answer()) {
         m_stepOnce = false;

@@ -84,6 +84,8 @@ private:
     void pause();
     HudModel model() const;
     std::string message() const;
+    Seconds replyPause() const;
+    bool thinkingShown() const;
     void updateReview();
     void updateGame();
 

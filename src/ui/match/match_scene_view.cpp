@@ -36,7 +36,7 @@ HudModel MatchScene::model() const {
         SeatCard card{.name = seat.name, .side = match.seatName(seatAt(i)), .player = seat.player, .score = {}};
         card.toMove = match.toMove() == seatAt(i);
         const Progress* progress = m_session->progress();
-        if (card.toMove && !m_review && progress != nullptr) {
+        if (card.toMove && !m_review && progress != nullptr && thinkingShown()) {
             card.thinking = true;
             card.progress = progress->fraction.load(std::memory_order_relaxed);
             card.depth = progress->depth.load(std::memory_order_relaxed);
