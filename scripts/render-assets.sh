@@ -2,7 +2,7 @@
 # Renders the sprites and sounds from their sources: everything, or only what is named.
 #
 #   scripts/render-assets.sh                       everything (about half an hour on two cores)
-#   scripts/render-assets.sh common/table beads    these; a name is a path below assets/ without its ending, or the last part of one
+#   scripts/render-assets.sh common/table beads    these; a name is a path below assets/ without its ending, a folder, or a part of one
 #   scripts/render-assets.sh --quick NAME...       coarse antialiasing, for trying things out
 #
 # A scene says in its first line how it is rendered:
@@ -36,7 +36,7 @@ wanted() {
   shift
   (($#)) || return 0
   for asked in "$@"; do
-    if [[ $name == "$asked" || ${name##*/} == "$asked" || $name == "$asked"/* ]]; then return 0; fi
+    if [[ /$name/ == */"$asked"/* ]]; then return 0; fi
   done
   return 1
 }
@@ -86,26 +86,28 @@ render() {
 }
 
 mapfile -t scenes < <(grep -lrE '^// render: ' assets --include='*.pov' | sort)
-made=0
+all=("${scenes[@]#assets/}" common/effects sounds)
+for asked in "$@"; do
+  known=no
+  for name in "${all[@]%.pov}"; do
+    if wanted "$name" "$asked"; then known=yes; break; fi
+  done
+  if [[ $known == no ]]; then
+    echo "render-assets: nothing is called $asked" >&2
+    exit 1
+  fi
+done
+
 for scene in "${scenes[@]}"; do
   name=${scene#assets/}
   name=${name%.pov}
-  if wanted "$name" "$@"; then
-    render "$name"
-    made=$((made + 1))
-  fi
+  if wanted "$name" "$@"; then render "$name"; fi
 done
 if wanted common/effects "$@"; then
   echo "render-assets: common/effects"
   nice -n 15 python3 assets/common/effects.py
-  made=$((made + 1))
 fi
 if wanted sounds "$@"; then
   echo "render-assets: sounds"
   nice -n 15 python3 assets/sounds/synthesise.py
-  made=$((made + 1))
-fi
-if ((made == 0)); then
-  echo "render-assets: nothing is called $*" >&2
-  exit 1
 fi
