@@ -93,7 +93,7 @@ TEST_CASE("onitama: nobody from medium up lets the opponent win in one if it can
         ++seen;
         for (const auto* id : {"medium", "hard", "master"}) {
             // Even with next to no time to think.
-            for (const std::uint64_t nodes : {1, 300}) {
+            for (const std::uint64_t nodes : {1U, 300U}) {
                 const auto choice = think(rules, state, id, nodes).choice;
                 INFO(id << ": " << rules.drawText(state, state.mover) << rules.formatMove(state, choice.move));
                 REQUIRE(std::find(moves.begin(), moves.end(), choice.move) != moves.end());

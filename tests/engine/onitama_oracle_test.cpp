@@ -67,6 +67,7 @@ std::string levelOf(const OnitamaOracle& game) {
 // Patterns with the same steps are one card, which goes by its first name: compare steps, not letters.
 std::vector<std::vector<onitama::Step>> stepsOf(const std::array<std::string, 5>& patterns) {
     std::vector<std::vector<onitama::Step>> all;
+    all.reserve(patterns.size());
     for (const auto& pattern : patterns) {
         all.push_back(onitama::Card{"", pattern}.steps());
     }

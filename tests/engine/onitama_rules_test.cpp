@@ -75,7 +75,7 @@ TEST_CASE("onitama: the circle may stand in any corner of a card") {
 }
 
 TEST_CASE("onitama: the played card goes to the side and the side card takes its slot") {
-    OnitamaMatch match(rulesFrom("cards = [\"ox\", \"boar\", \"horse\", \"elephant\", \"crab\"]"));
+    OnitamaMatch match(rulesFrom(R"(cards = ["ox", "boar", "horse", "elephant", "crab"])"));
     REQUIRE(play(match, "2 e1 d1"));
     REQUIRE(cardsOf(match.rules(), match.state()) == "ox crab horse elephant boar");
     REQUIRE(play(match, "1 a1 b1"));
@@ -214,7 +214,7 @@ TEST_CASE("onitama: the turn limit counts the turns of both, and a win in the la
 }
 
 TEST_CASE("onitama: five cards are dealt, each once, in the order of the places") {
-    OnitamaMatch match(rulesFrom("deck = [\"ox\", \"boar\", \"horse\", \"elephant\", \"crab\", \"eel\"]"));
+    OnitamaMatch match(rulesFrom(R"(deck = ["ox", "boar", "horse", "elephant", "crab", "eel"])"));
     Match& text = match;
     REQUIRE(match.toMove() == kChance);
     REQUIRE(text.moves() == Texts{"ox", "boar", "horse", "elephant", "crab", "eel"});

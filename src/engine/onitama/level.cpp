@@ -55,7 +55,7 @@ Square readWall(LevelReader& reader) {
     const auto text = reader.string("wall", "");
     if (!reader.has("wall")) return kNowhere;
     const auto square = squareNamed(text);
-    if (!square) reader.fail("wall", fmt::format("'wall' must be a square from \"a1\" to \"e5\", not \"{}\"", text));
+    if (!square) reader.fail("wall", fmt::format(R"('wall' must be a square from "a1" to "e5", not "{}")", text));
     if ((bit(*square) & kBothBases) != 0) reader.fail("wall", "the wall never stands on a base (a3 and e3)");
     return *square;
 }

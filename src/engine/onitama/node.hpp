@@ -53,8 +53,54 @@ private:
     std::uint64_t m_mover = 0;
 };
 
+extern const Keys kKeys;
+
 Node nodeOf(const State& state);
+
+inline int signOf(Seat seat) {
+    return seat == kA ? 1 : -1;
+}
+
+inline void put(Node& node, Seat seat, bool general, Square square) {
+    node.key ^= kKeys.pawn(seat, general, square);
+    node.lead += signOf(seat) * (Worth::place(seat, general, square) + (general ? 0 : Worth::kSoldier));
+}
+
+inline void lift(Node& node, Seat seat, bool general, Square square) {
+    node.key ^= kKeys.pawn(seat, general, square);
+    node.lead -= signOf(seat) * (Worth::place(seat, general, square) + (general ? 0 : Worth::kSoldier));
+}
+
 // After a move that does not win.
-Node after(const Node& node, const Move& move);
+inline Node after(const Node& node, const Move& move) {
+    Node next = node;
+    const Seat mover = node.mover;
+    const auto own = index(mover);
+    if (move.from != kNowhere) {
+        const bool general = node.generals[own] == move.from;
+        lift(next, mover, general, move.from);
+        put(next, mover, general, move.to);
+        if ((node.pawns[1 - own] & bit(move.to)) != 0) lift(next, opponent(mover), false, move.to);
+        Rules::movePawn(next, mover, move.from, move.to);
+    }
+    auto& slot = next.cards[2 * own + move.card];
+    auto& side = next.cards[kSideCard];
+    next.key ^= kKeys.card(slot, own) ^ kKeys.card(slot, 2) ^ kKeys.card(side, 2) ^ kKeys.card(side, own);
+    std::swap(slot, side);
+    if (move.wall != Wall::None && move.wall != Wall::Stay) {
+        const Square from = next.wall;
+        const Square to = wallAfter(from, move.wall);
+        next.key ^= kKeys.wall(from) ^ kKeys.wall(to);
+        if ((next.pawns[own] & bit(to)) != 0) {
+            lift(next, mover, false, to);
+            put(next, mover, false, from);
+        }
+        Rules::moveWall(next, mover, to);
+    }
+    next.key ^= kKeys.mover();
+    next.mover = opponent(mover);
+    ++next.turns;
+    return next;
+}
 
 } // namespace parlour::onitama

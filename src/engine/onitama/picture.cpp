@@ -64,7 +64,7 @@ std::string Rules::drawText(const State& state, Seat /*viewer*/) const {
         } else if (line > kSide) {
             text += hand(kA, line - kSide - 1);
         } else {
-            text += std::string(2 * kCardWidth, ' ');
+            text += std::string(std::size_t{2} * kCardWidth, ' ');
         }
         if (line == kSideTitle) text += title(kSideCard, "Side");
         if (line > kSideTitle && line <= kSideTitle + kSide) {
@@ -75,9 +75,9 @@ std::string Rules::drawText(const State& state, Seat /*viewer*/) const {
     picture += fmt::format("    1   2   3   4   5      {}\n{}Player A\n", names(kA), indent);
     if (m_level.turnLimit != 0) picture += fmt::format("turn {} of {}\n", state.turns, m_level.turnLimit);
     std::string trimmed;
-    for (std::size_t i = 0; i < picture.size(); ++i) {
-        if (picture[i] == '\n') trimmed.erase(trimmed.find_last_not_of(' ') + 1);
-        trimmed += picture[i];
+    for (const char c : picture) {
+        if (c == '\n') trimmed.erase(trimmed.find_last_not_of(' ') + 1);
+        trimmed += c;
     }
     return trimmed;
 }

@@ -48,7 +48,8 @@ bool Rules::blocked(const State& state) const {
 std::vector<Move> Rules::moves(const State& state) const {
     std::vector<Move> all;
     if (state.dealing()) {
-        for (std::uint8_t card = 0; card < m_level.cards.size(); ++card) {
+        for (std::size_t number = 0; number < m_level.cards.size(); ++number) {
+            const auto card = static_cast<std::uint8_t>(number);
             if (std::find(state.cards.begin(), state.cards.end(), card) == state.cards.end()) all.push_back({card});
         }
         return all;

@@ -11,9 +11,10 @@ namespace {
 constexpr int kMate = 30'000; // minus the plies to it
 constexpr int kProven = kMate - 1'000;
 constexpr int kInfinity = 32'000;
-constexpr std::size_t kMostEntries = std::size_t{1} << 22U; // of 16 bytes: 64 MB
-constexpr std::size_t kMostMoves = 2 * 156 * 5;             // a ply; 12 pawns on 25 squares have most targets
+constexpr std::size_t kMostEntries = std::size_t{1} << 21U;  // of 16 bytes: 32 MB
+constexpr std::size_t kMostMoves = std::size_t{2} * 156 * 5; // a ply; 12 pawns on 25 squares have most targets
 constexpr int kTempo = 10;
+constexpr int kMostGain = Worth::kSoldier + 40; // of one move: a soldier, and better places
 
 constexpr int kHinted = 1 << 28;
 constexpr int kCapture = 1 << 24;
@@ -156,7 +157,7 @@ Choice<Move> Search::chooseCarelessly(const State& state, int noise, Meter& mete
         int value = -search(after(root, move), depth - 1, -kInfinity, kInfinity, 1);
         if (meter.done()) break;
         if (std::abs(value) < kProven)
-            value += static_cast<int>(below(rng, static_cast<std::uint64_t>(2 * noise + 1))) - noise;
+            value += static_cast<int>(below(rng, 2 * static_cast<std::uint64_t>(noise) + 1)) - noise;
         if (value > best.value) best = {move, value};
     }
     return choiceOf(best.move, best.value, depth);
@@ -208,6 +209,11 @@ int Search::search(const Node& node, int depth, int alpha, int beta, int ply) {
     }
     const int soonest = kMate - ply - 3;
     if (alpha >= soonest) return soonest;
+    if (depth == 1 && !threats.any() && alpha > -kProven) {
+        // One move takes a soldier at most: far behind, it cannot catch up.
+        const int most = evaluate(node) + kMostGain;
+        if (most <= alpha) return most;
+    }
 
     const auto key = keyOf(node);
     const Entry* known = m_table.find(key);

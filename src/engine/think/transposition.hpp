@@ -18,20 +18,20 @@ public:
 
     // Room for at least `entries`, rounded up to a power of two.
     explicit Transposition(std::size_t entries)
-        : m_entries(std::bit_ceil(std::max(entries, kNeighbours))), m_mask(m_entries.size() - kNeighbours) {}
+        : m_groups(std::bit_ceil(std::max(entries, kNeighbours)) / kNeighbours), m_mask(m_groups.size() - 1) {}
 
     const Entry* find(std::uint64_t key) const {
-        const auto first = static_cast<std::ptrdiff_t>(key & m_mask);
-        const auto from = m_entries.begin() + first;
-        const auto found = std::find_if(from, from + kNeighbours, [&](const Entry& entry) { return entry.holds(key); });
-        return found == from + kNeighbours ? nullptr : &*found;
+        const auto& entries = groupOf(key).entries;
+        const auto found =
+            std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.holds(key); });
+        return found == entries.end() ? nullptr : &*found;
     }
 
     // Takes the place of the same position, or else of the least worthy.
     void keep(std::uint64_t key, const Entry& entry) {
-        const auto from = m_entries.begin() + static_cast<std::ptrdiff_t>(key & m_mask);
-        auto place = from;
-        for (auto at = from; at != from + kNeighbours; ++at) {
+        auto& entries = m_groups[(key / kNeighbours) & m_mask].entries;
+        auto place = entries.begin();
+        for (auto at = entries.begin(); at != entries.end(); ++at) {
             if (at->holds(key)) {
                 place = at;
                 break;
@@ -42,10 +42,17 @@ public:
     }
 
     // Starts to fetch a place that will be asked for soon.
-    void expect(std::uint64_t key) const { __builtin_prefetch(&m_entries[key & m_mask]); }
+    void expect(std::uint64_t key) const { __builtin_prefetch(&groupOf(key)); }
 
 private:
-    std::vector<Entry> m_entries;
+    // Aligned, so that no group lies across two lines of the processor's cache.
+    struct alignas(std::bit_ceil(kNeighbours * sizeof(Entry))) Group {
+        std::array<Entry, kNeighbours> entries;
+    };
+
+    const Group& groupOf(std::uint64_t key) const { return m_groups[(key / kNeighbours) & m_mask]; }
+
+    std::vector<Group> m_groups;
     std::size_t m_mask;
 };
 
