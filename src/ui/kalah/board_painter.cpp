@@ -16,9 +16,9 @@ constexpr int kCell = 128;
 constexpr int kColors = 8;
 constexpr int kVariants = 3;
 constexpr int kShadowPixels = 192;
-constexpr float kPixelsPerUnit = 4; // of the bead pictures
-constexpr float kLayerRise = 7;     // how much higher a layer of a heap looks
-constexpr std::array kSafeColors{0, 2, 5};
+constexpr float kPixelsPerUnit = 4;        // of the bead pictures
+constexpr float kLayerRise = 7;            // how much higher a layer of a heap looks
+constexpr std::array kSafeColors{1, 2, 4}; // blue, amber, white
 
 sf::Image picture(ui::Assets& assets, std::string_view name) {
     const auto file = assets.file(name);

@@ -155,6 +155,14 @@ void KalahScene::mark(ui::Widgets& widgets, int pit, std::string_view picture, f
     widgets.image(picture, ui::Rect::around(middle, ui::Point(kRingPicture, kRingPicture) * size * scale), tint);
 }
 
+// A small sign at a pit's upper right, so that rings are told apart by more than their colour.
+void KalahScene::badge(ui::Widgets& widgets, int pit, std::string_view icon) const {
+    const float scale = m_layout.scale();
+    const ui::Point half = ring().isStore(pit) ? kStoreHalf : ui::Point(kBowlRadius, kBowlRadius);
+    const ui::Point corner = m_layout.pit(pit) + ui::Point(half.x - 12, 14 - half.y) * scale;
+    widgets.icon(icon, ui::Rect::around(corner, ui::Point(36, 36) * scale));
+}
+
 void KalahScene::marks(ui::Widgets& widgets) const {
     if (m_last && !stage().moving()) {
         if (m_last->origin >= 0) mark(widgets, m_last->origin, "common/ring-last.png", 1, ui::kWhite.faded(0.55F));
@@ -165,11 +173,9 @@ void KalahScene::marks(ui::Widgets& widgets) const {
     if (advice()) {
         const auto move = match().rules().parseMove(match().state(), advice()->move);
         if (move && *move != kSwap) {
-            const ui::Point pit = m_layout.pit(ring().house(match().state().mover, move->house));
-            mark(widgets, ring().house(match().state().mover, move->house), "common/ring.png", 1.12F, ui::kGlow);
-            const float size = 40 * m_layout.scale();
-            widgets.icon(
-                "hint", ui::Rect::around({pit.x + 38 * m_layout.scale(), pit.y - 40 * m_layout.scale()}, {size, size}));
+            const int pit = ring().house(match().state().mover, move->house);
+            mark(widgets, pit, "common/ring.png", 1.12F, ui::kGlow);
+            badge(widgets, pit, "hint");
         }
     }
     if (m_pointed >= 0 && mayMove() && legal(m_pointed)) {
@@ -181,9 +187,12 @@ void KalahScene::marks(ui::Widgets& widgets) const {
     if (!m_ahead || !context().settings.get().hints) return;
     if (m_ahead->landing != m_ahead->origin) {
         mark(widgets, m_ahead->landing, "common/ring.png", 0.86F, ui::Color{190, 235, 160, 255});
+        badge(widgets, m_ahead->landing, "down");
     }
     for (const int pit : m_ahead->captured) {
-        if (pit != m_ahead->landing) mark(widgets, pit, "common/ring.png", 0.86F, ui::Color{255, 150, 110, 255});
+        if (pit == m_ahead->landing) continue;
+        mark(widgets, pit, "common/ring.png", 0.86F, ui::Color{255, 150, 110, 255});
+        badge(widgets, pit, "hand");
     }
 }
 

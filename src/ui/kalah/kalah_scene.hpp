@@ -51,6 +51,7 @@ private:
     void marks(ui::Widgets& widgets) const;
     void numbers(ui::Widgets& widgets) const;
     void mark(ui::Widgets& widgets, int pit, std::string_view picture, float size, ui::Color tint) const;
+    void badge(ui::Widgets& widgets, int pit, std::string_view icon) const;
     bool legal(int pit) const;
 
     const Typed& m_session; // the base's, with its types
