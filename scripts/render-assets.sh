@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Renders the sprites and sounds from their sources: everything, or only what is named.
 #
-#   scripts/render-assets.sh                       everything (about half an hour on two cores)
+#   scripts/render-assets.sh                       everything (takes long; the cards and the board most of it)
 #   scripts/render-assets.sh common/table beads    these; a name is a path below assets/ without its ending, a folder, or a part of one
 #   scripts/render-assets.sh --quick NAME...       coarse antialiasing, for trying things out
 #
