@@ -161,6 +161,8 @@ void addThinking(CLI::App& app, Call& call) {
         addNumber<std::uint64_t>(*sub, "--games", options->games, 1, 1'000'000'000, "how many games")->required();
         addSeed(*sub, options->seed, "the same seed gives the same games, however many threads; else 1");
         sub->add_flag("--swap", options->swap, "everybody moves on a seat after every game");
+        addNumber<std::size_t>(*sub, "--openings", options->openings, 0, 1000,
+                               "play so many plies at random first; with --swap everybody gets the same ones; else 0");
         sub->add_option("--records", options->records, "a folder to keep a record of every game in")->type_name("DIR");
         addNumber<unsigned>(*sub, "--threads", options->threads, 1, 1024, "how many threads; else one a core");
     }

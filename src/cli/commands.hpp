@@ -37,6 +37,7 @@ struct SimulateOptions {
     std::uint64_t games = 0;
     std::uint64_t seed = 1;
     bool swap = false;
+    std::size_t openings = 0;
     std::optional<unsigned> threads;
     std::optional<std::string> records;
 };

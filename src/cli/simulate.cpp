@@ -68,6 +68,7 @@ int simulateGames(const SimulateOptions& options) {
     plan.games = options.games;
     plan.seed = options.seed;
     plan.swap = options.swap;
+    plan.openings = options.openings;
     plan.threads = options.threads.value_or(std::max(1U, std::thread::hardware_concurrency()));
     game.check(plan.level);
     if (options.records) {

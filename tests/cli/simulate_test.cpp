@@ -3,8 +3,10 @@
 #include "tests/cli/program.hpp"
 #include "tests/scratch_folder.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 using Row = std::vector<std::string>;
 
@@ -61,6 +63,35 @@ TEST_CASE("simulate: the same for any number of threads, another for another see
     CHECK(alone[1][3] == alone[2][5]);
     CHECK(alone[1][5] == alone[2][3]);
     CHECK(alone[1][4] == alone[2][4]);
+}
+
+// Two that always play the same have but one game, or two with their seats swapped; openings give them more.
+TEST_CASE("simulate: openings vary the games, and everybody gets the same ones") {
+    const auto games = [](const std::string& openings, const std::filesystem::path& folder) {
+        CHECK(run({"simulate", "kalah", "--level", "mini", "--seats", "hard,hard", "--games", "12", "--swap",
+                   "--openings", openings, "--records", folder.string()})
+                  .code == 0);
+        std::vector<std::filesystem::path> files(std::filesystem::directory_iterator(folder), {});
+        std::sort(files.begin(), files.end());
+        std::vector<std::vector<std::string>> moves;
+        for (const auto& file : files) {
+            auto& game = moves.emplace_back();
+            for (const auto& row : rows(readFile(file))) {
+                if (row.size() == 4 && row[0] != "ply") game.push_back(row[2]);
+            }
+        }
+        return moves;
+    };
+    const ScratchFolder folder;
+    const auto plain = games("0", folder.path() / "plain");
+    const auto opened = games("3", folder.path() / "opened");
+    REQUIRE(plain.size() == 12);
+    REQUIRE(opened.size() == 12);
+    CHECK(std::set(plain.begin(), plain.end()).size() == 1);
+    CHECK(std::set(opened.begin(), opened.end()).size() > 2);
+    for (std::size_t i = 0; i < opened.size(); i += 2) {
+        CHECK(opened[i] == opened[i + 1]); // the same opponent on both seats, so the whole game is the same
+    }
 }
 
 TEST_CASE("simulate: a bar on a terminal, wiped before the table") {

@@ -19,6 +19,8 @@ using Clock = std::chrono::steady_clock;
 
 // Opponents draw from streams of their own, away from those of the dice and the dealer.
 constexpr std::uint64_t kOpponentStreams = std::uint64_t{1} << 32U;
+// And so do openings, away from the seeds of the games.
+constexpr std::uint64_t kOpeningStreams = std::uint64_t{1} << 48U;
 
 // Scores are whole or half numbers; counted in halves all sums are exact, so that their order does not matter.
 struct Tally {
@@ -64,9 +66,15 @@ public:
             budgets.push_back(findOpponent(m_plan.game->opponents(), id)->budget);
             game.opponents.push_back(id);
         }
+        Rng opening = rngFor(m_plan.seed, kOpeningStreams + (m_plan.swap ? number / players.size() : number));
         while (const auto toMove = match->toMove()) {
             if (*toMove == kChance) {
                 match->playChance();
+                continue;
+            }
+            if (match->length() < m_plan.openings) {
+                const auto moves = match->moves();
+                match->play(moves[below(opening, moves.size())]);
                 continue;
             }
             const auto seat = index(*toMove);

@@ -27,6 +27,9 @@ struct SimulationPlan {
     std::uint64_t games = 1;
     std::uint64_t seed = 1;
     bool swap = false; // everybody moves on a seat after every game
+    // So many plies are played at random before the opponents take over: two that always play the same would otherwise
+    // play the same game each time. With `swap` everybody gets the same openings.
+    std::size_t openings = 0;
     unsigned threads = 1;
     std::function<void(std::uint64_t finished)> progress;     // called by one thread at a time
     std::function<void(const SimulatedGame& game)> whenEnded; // called by many threads at once
