@@ -179,7 +179,7 @@ private:
     Heaps& m_heaps;
     ui::Poses m_goals; // where each bead is heading
     ui::Script m_script;
-    std::array<float, 2 * (kMaxHouses + 1)> m_settledAt{};
+    std::array<float, std::tuple_size_v<decltype(State::pits)>> m_settledAt{}; // a pit each
     float m_clock = 0;
     float m_busyUntil = 0; // beads on their way to a store land no later
     int m_hand = 0;

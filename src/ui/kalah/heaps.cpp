@@ -16,7 +16,7 @@ struct Follower {
     std::vector<Bead>& pit(int n) const { return heaps.pits[static_cast<std::size_t>(n)]; }
 
     std::vector<Bead> bank(int from, int store) const {
-        const auto moved = std::exchange(pit(from), {});
+        auto moved = std::exchange(pit(from), {});
         auto& into = pit(store);
         into.insert(into.end(), moved.begin(), moved.end());
         return moved;

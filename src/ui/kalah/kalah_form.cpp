@@ -98,11 +98,7 @@ void KalahForm::preview(ui::Painter& painter, const ui::Rect& rect) {
     const BoardLayout layout(rules.ring(), m_level.direction, rect);
     drawBoard(painter, layout);
     m_beads.draw(painter.target(), picture(layout, deal(rules.ring(), state)));
-    std::vector<int> counts;
-    for (int pit = 0; pit < rules.ring().pits(); ++pit) {
-        counts.push_back(state.seeds(pit));
-    }
-    drawCounts(painter, layout, counts);
+    drawCounts(painter, layout, {state.pits.begin(), state.pits.begin() + rules.ring().pits()});
 }
 
 bool KalahForm::options(ui::Widgets& widgets, const ui::Rect& rect, bool enabled) {

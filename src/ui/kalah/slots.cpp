@@ -111,9 +111,9 @@ void jitter(std::vector<Slot>& slots, int pit) {
 // Up to six beads form a figure around the middle instead of a corner of the packing.
 std::vector<ui::Point> figure(int count) {
     const auto ring = [](int corners, float radius) {
-        std::vector<ui::Point> places;
-        for (int i = 0; i < corners; ++i) {
-            places.push_back(turned({radius, 0}, 2 * kPi * static_cast<float>(i) / static_cast<float>(corners)));
+        std::vector<ui::Point> places(static_cast<std::size_t>(corners));
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            places[i] = turned({radius, 0}, 2 * kPi * static_cast<float>(i) / static_cast<float>(corners));
         }
         return places;
     };
