@@ -243,6 +243,14 @@ void Widgets::scroll(std::string_view label, const Rect& rect, float contentHeig
     content(at);
     m_clip.reset();
     m_canvas->list->PopClipRect();
+    const auto chosen = std::find_if(m_nextPlaces.begin(), m_nextPlaces.end(),
+                                     [&](const Focusable& place) { return place.id == m_focus && place.clip == rect; });
+    if (m_live && m_byKeys && chosen != m_nextPlaces.end()) { // keys bring what they reach into view
+        const float before = at;
+        at = std::clamp(at, at + chosen->rect.bottom() - rect.bottom(), at + chosen->rect.y - rect.y);
+        at = std::clamp(at, 0.F, most);
+        if (at != before) m_animating = true;
+    }
     if (most <= 0) return;
     const float part = rect.h / contentHeight;
     fill({rect.right() - 6, rect.y + rect.h * at / contentHeight, 6, rect.h * part}, kInk.faded(0.5F), 3);

@@ -94,7 +94,7 @@ public:
     float paragraphHeight(std::string_view utf8, float width, const Lettering& lettering = {}) const;
     float textWidth(std::string_view utf8, const Lettering& lettering = {}) const;
 
-    // A window onto something taller that the wheel, the keys and a drag can scroll. `content` places its widgets as if
+    // A window onto something taller that the wheel and the keys scroll. `content` places its widgets as if
     // the top were at rect.y, and gets told how far it is scrolled.
     void scroll(std::string_view label, const Rect& rect, float contentHeight,
                 const std::function<void(float)>& content);
