@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace parlour::ui {
 
@@ -112,10 +113,10 @@ std::string_view Driver::scene() const {
 const Seen* Driver::find(std::string_view label) const {
     const auto& seen = m_shell.widgets().seen();
     const Seen* words = nullptr;
-    for (auto s = seen.rbegin(); s != seen.rend(); ++s) { // the scene on top was drawn last
-        if (!matches(*s, label)) continue;
-        if (s->kind != Seen::Kind::Text) return &*s; // the button, rather than the text on it
-        if (words == nullptr) words = &*s;
+    for (const Seen& s : std::views::reverse(seen)) { // the scene on top was drawn last
+        if (!matches(s, label)) continue;
+        if (s.kind != Seen::Kind::Text) return &s; // the button, rather than the text on it
+        if (words == nullptr) words = &s;
     }
     return words;
 }

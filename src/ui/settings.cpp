@@ -45,7 +45,8 @@ Pace pace(const toml::key& key, const toml::node& node) {
 
 int textSize(const toml::key& key, const toml::node& node) {
     const auto number = node.value<std::int64_t>();
-    if (number != 100 && number != 115 && number != 130) fail(key, node, "100, 115 or 130");
+    constexpr std::array<std::int64_t, 3> kSizes{100, 115, 130};
+    if (!number || std::find(kSizes.begin(), kSizes.end(), *number) == kSizes.end()) fail(key, node, "100, 115 or 130");
     return static_cast<int>(*number);
 }
 
@@ -66,24 +67,20 @@ std::map<std::string, std::map<std::string, std::string>> choices(const toml::ke
 
 Settings read(const fs::path& file) {
     Settings s;
+    using Reader = void (*)(Settings&, const toml::key&, const toml::node&);
+    static const std::map<std::string_view, Reader> readers{
+        {"sound", [](Settings& t, const auto& key, const auto& node) { t.sound = volume(key, node); }},
+        {"music", [](Settings& t, const auto& key, const auto& node) { t.music = volume(key, node); }},
+        {"animation", [](Settings& t, const auto& key, const auto& node) { t.pace = pace(key, node); }},
+        {"fullscreen", [](Settings& t, const auto& key, const auto& node) { t.fullscreen = flag(key, node); }},
+        {"text_size", [](Settings& t, const auto& key, const auto& node) { t.textSize = textSize(key, node); }},
+        {"safe_colors", [](Settings& t, const auto& key, const auto& node) { t.safeColors = flag(key, node); }},
+        {"hints", [](Settings& t, const auto& key, const auto& node) { t.hints = flag(key, node); }},
+        {"choices", [](Settings& t, const auto& key, const auto& node) { t.choices = choices(key, node); }},
+    };
     for (const auto& [key, node] : toml::parse_file(file.string())) {
-        if (key == "sound")
-            s.sound = volume(key, node);
-        else if (key == "music")
-            s.music = volume(key, node);
-        else if (key == "animation")
-            s.pace = pace(key, node);
-        else if (key == "fullscreen")
-            s.fullscreen = flag(key, node);
-        else if (key == "text_size")
-            s.textSize = textSize(key, node);
-        else if (key == "safe_colors")
-            s.safeColors = flag(key, node);
-        else if (key == "hints")
-            s.hints = flag(key, node);
-        else if (key == "choices")
-            s.choices = choices(key, node);
         // A key of a newer version is no damage: it is left alone.
+        if (const auto reader = readers.find(key.str()); reader != readers.end()) reader->second(s, key, node);
     }
     return s;
 }
@@ -127,7 +124,7 @@ float paced(const Settings& settings, float seconds) {
     return seconds;
 }
 
-SettingsStore::SettingsStore(fs::path folder) : m_file(std::move(folder) / "settings.toml") {
+SettingsStore::SettingsStore(const fs::path& folder) : m_file(folder / "settings.toml") {
     std::error_code ignored;
     if (fs::exists(m_file, ignored)) load();
 }

@@ -29,7 +29,7 @@ float paced(const Settings& settings, float seconds);
 
 class SettingsStore {
 public:
-    explicit SettingsStore(std::filesystem::path folder); // reads
+    explicit SettingsStore(const std::filesystem::path& folder); // reads
 
     const Settings& get() const { return m_settings; }
     void set(const Settings& settings);                      // keeps and saves

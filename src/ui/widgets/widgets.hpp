@@ -144,15 +144,12 @@ private:
     std::unique_ptr<Canvas> m_canvas;
     Viewport m_viewport;
     Seconds m_dt = 0;
-    bool m_snap = false; // no easing
     float m_textScale = 1;
-    bool m_animating = false;
     std::vector<Seen> m_seen;
 
     // Scenes. Places are those of the live scene; what is hit is decided on the places of the last frame.
     std::uint64_t m_scene = 0;
     std::uint64_t m_liveScene = 0;
-    bool m_live = true;
     std::vector<Focusable> m_places;
     std::vector<Focusable> m_nextPlaces;
     std::optional<Rect> m_clip; // inside a scroll area
@@ -161,8 +158,7 @@ private:
     std::unordered_map<std::uint64_t, WidgetId> m_focusOf; // by scene
     WidgetId m_focus = 0;                                  // of the live scene
     WidgetId m_firstFocus = 0;
-    Rect m_focusRect;     // where it was drawn last, to go on from there if it has vanished
-    bool m_byKeys = true; // keys were used last: show the focus wherever the mouse is
+    Rect m_focusRect; // where it was drawn last, to go on from there if it has vanished
 
     // Mouse and keys of this frame.
     Point m_mouse{-1e6F, -1e6F};
@@ -183,6 +179,11 @@ private:
     std::string m_tooltip;
     Rect m_tooltipOver;
     Seconds m_tooltipAge = 0;
+
+    bool m_live = true;   // the scene that places widgets just now has the input
+    bool m_byKeys = true; // keys were used last: show the focus wherever the mouse is
+    bool m_snap = false;  // no easing
+    bool m_animating = false;
 };
 
 } // namespace parlour::ui
