@@ -181,25 +181,35 @@ TEST_CASE("Undo takes back to the last decision of a person, redo goes forward, 
     desk->click("Kalah");
     desk->click("Play");
     CHECK_FALSE(desk->find("Undo (U)")->enabled);
-    desk->press('1');
+    const Match& match = table(desk).match();
+    // How far the last decision of South, the person, lies back: the computer's answers are its own affair.
+    const auto lastOwn = [&] {
+        std::size_t ply = match.length();
+        while (ply-- > 0 && match.ply(ply).seat != seatAt(0)) {
+        }
+        return ply;
+    };
+    desk->press('1'); // does not reach the store: the computer answers
     wait(desk);
-    desk->press('2');
+    REQUIRE(match.length() >= 2);
+    desk->press(match.moves().front().front());
     wait(desk);
-    const auto before = played(table(desk).match());
-    REQUIRE(before.size() >= 4);
+    const auto before = played(match);
+    const std::size_t second = lastOwn();
     desk->click("Undo (U)");
     CHECK(table(desk).humanToMove());
-    const auto once = played(table(desk).match());
-    CHECK(once.size() < before.size() - 1); // the computer's answer went too
+    CHECK(match.length() == second);
+    const auto once = played(match);
     desk->press('u');
-    CHECK(played(table(desk).match()).empty());
+    CHECK(played(match).empty());
     desk->press('r');
-    CHECK(played(table(desk).match()) == once);
+    CHECK(played(match) == once);
     desk->click("Redo (R)");
-    CHECK(played(table(desk).match()) == before);
+    CHECK(played(match) == before);
     desk->press('u');
-    desk->press('4');
-    CHECK(played(table(desk).match())[once.size()] == "4");
+    const std::string other = match.moves().back();
+    desk->press(other.front());
+    CHECK(played(match)[once.size()] == other);
     CHECK_FALSE(desk->find("Redo (R)")->enabled);
 }
 
@@ -333,7 +343,7 @@ TEST_CASE("An unfinished game goes on where it was, in the same file", "[window]
     REQUIRE(desk->scene() == "match");
     CHECK(played(table(desk).match()) == before);
     CHECK(table(desk).setup().seats[0].name == "Ada");
-    desk->press('2');
+    desk->press(table(desk).match().moves().front().front());
     wait(desk);
     CHECK(table(desk).match().length() > before.size());
     CHECK(recordCount(desk) == 1);
