@@ -44,9 +44,17 @@ Shell::Shell(const ShellOptions& options)
 
 void Shell::open(bool fullscreen) {
     m_fullscreen = fullscreen;
-    const auto mode = fullscreen ? sf::VideoMode::getDesktopMode() : sf::VideoMode(m_windowedSize.x, m_windowedSize.y);
+    const auto desktop = sf::VideoMode::getDesktopMode();
+    const auto mode = fullscreen ? desktop : sf::VideoMode(m_windowedSize.x, m_windowedSize.y);
     m_backdrop.drop(); // it belongs to the old window
     m_window.create(mode, "Parlour", fullscreen ? sf::Style::Fullscreen : sf::Style::Default);
+    if (!fullscreen) {
+        // SFML 2.5 places a window by the screen's width in both directions, which can be off its lower edge.
+        const auto middle = [](unsigned screen, unsigned size) {
+            return static_cast<int>(screen > size ? (screen - size) / 2 : 0);
+        };
+        m_window.setPosition({middle(desktop.width, mode.width), middle(desktop.height, mode.height)});
+    }
     m_window.setKeyRepeatEnabled(true);
     const sf::Image icon = m_assets.image("common/icon.png");
     m_window.setIcon(icon.getSize().x, icon.getSize().y, icon.getPixelsPtr());

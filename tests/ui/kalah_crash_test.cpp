@@ -45,8 +45,7 @@ private:
 
 // A click of the real mouse at a place of the canvas in the child's window; the desk's own window is out of sight.
 void clickIn(Point logical) {
-    // Without a window manager the window may lie partly off the screen, so it is put into the corner first.
-    const auto command = fmt::format("xdotool search --onlyvisible --name '^Parlour$' windowmove %1 0 0 "
+    const auto command = fmt::format("xdotool search --onlyvisible --name '^Parlour$' "
                                      "mousemove --window %1 {:.0f} {:.0f} click 1 >/dev/null 2>&1",
                                      logical.x, logical.y);
     static_cast<void>(std::system(command.c_str())); // NOLINT(cert-env33-c,concurrency-mt-unsafe)

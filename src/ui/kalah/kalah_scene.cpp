@@ -44,7 +44,7 @@ KalahScene::KalahScene(ui::Context& context, std::unique_ptr<Typed> session, End
     ready();
 }
 
-// --- beads ----------------------------------------------------------------------------------------------------------
+// --- beads
 
 const Heaps& KalahScene::heapsAt(std::size_t ply) {
     while (m_history.size() <= ply) {
@@ -105,7 +105,7 @@ void KalahScene::drawBoard(ui::Painter& painter) {
     m_beads.draw(painter.target(), stage().poses());
 }
 
-// --- houses ---------------------------------------------------------------------------------------------------------
+// --- houses
 
 bool KalahScene::legal(int pit) const {
     return !ring().isStore(pit) && match().state().mover == ring().owner(pit) &&
@@ -231,7 +231,7 @@ void KalahScene::refused(std::string_view move) {
     m_refused = parsed && *parsed != kSwap ? ring().house(match().state().mover, parsed->house) : -1;
 }
 
-// --- words ----------------------------------------------------------------------------------------------------------
+// --- words
 
 std::string KalahScene::describePly(std::size_t ply) const {
     const PlyText text = match().ply(ply);
@@ -281,7 +281,7 @@ std::vector<std::string> KalahScene::shownScores() const {
     return {std::to_string(stage().number(ring().store(kSouth))), std::to_string(stage().number(ring().store(kNorth)))};
 }
 
-// --- the end --------------------------------------------------------------------------------------------------------
+// --- the end
 
 ui::ResultModel KalahScene::result() const {
     const auto banked = breakdown(match());

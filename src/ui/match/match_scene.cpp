@@ -64,7 +64,7 @@ float MatchScene::rate() const {
     return (flowing() ? watchRate(m_speed) : 1.F) / length;
 }
 
-// --- moves ----------------------------------------------------------------------------------------------------------
+// --- moves
 
 void MatchScene::tryMove(const std::string& move) {
     if (!mayMove()) return;
@@ -114,7 +114,7 @@ void MatchScene::redo() {
     moved();
 }
 
-// --- looking through a finished game --------------------------------------------------------------------------------
+// --- looking through a finished game
 
 void MatchScene::startReview() {
     m_review = true;
@@ -140,7 +140,7 @@ void MatchScene::stepReview(bool forward) {
     moved();
 }
 
-// --- time -----------------------------------------------------------------------------------------------------------
+// --- time
 
 void MatchScene::update(Seconds dt) {
     m_stage.setRate(rate());
@@ -209,7 +209,7 @@ std::optional<Seconds> MatchScene::wakeAfter() const {
     return waiting || flows || replies ? std::optional(kThinkingFrame) : std::nullopt;
 }
 
-// --- the end --------------------------------------------------------------------------------------------------------
+// --- the end
 
 void MatchScene::showResult() {
     m_overShown = true;
@@ -241,7 +241,7 @@ void MatchScene::pause() {
     context().scenes.push(std::make_unique<PauseScene>(context(), *front, !untouched && !done));
 }
 
-// --- what the player does -------------------------------------------------------------------------------------------
+// --- what the player does
 
 void MatchScene::act(HudAction action) {
     switch (action) {

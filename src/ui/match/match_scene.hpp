@@ -35,7 +35,7 @@ public:
     const Session& session() const { return *m_session; }
 
 protected:
-    // --- what a game's scene provides -------------------------------------------------------------------------------
+    // --- what a game's scene provides
     virtual void bakeBoard(Painter& painter) = 0;
     virtual void drawBoard(Painter& painter) = 0;
     // Places the board's hotspots and marks. A move's text if the player chose one; it need not be legal.

@@ -27,19 +27,19 @@ public:
 
     bool play(std::string_view move); // false: not legal, and nothing has changed
 
-    // --- computers --------------------------------------------------------------------------------------------------
+    // --- computers
     virtual void think() = 0; // sets the computer whose turn it is thinking, unless it is already
     virtual bool thinking() const = 0;
     virtual const Progress* progress() const = 0; // while it thinks
     virtual void moveNow() = 0;
     bool answer(); // plays the ply of a computer that has decided, or of chance; false: not yet
 
-    // --- advice for the person to move ------------------------------------------------------------------------------
+    // --- advice for the person to move
     virtual void askHint() = 0;
     virtual bool advising() const = 0;
     virtual std::optional<Advice> hint() = 0; // once it is there
 
-    // --- back and forth ---------------------------------------------------------------------------------------------
+    // --- back and forth
     bool canUndo() const { return undoGoal().has_value(); }
     virtual bool canRedo() const = 0;
     bool undo(); // to the last decision of a person; ply by ply when only computers play

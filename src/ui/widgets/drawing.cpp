@@ -83,7 +83,7 @@ void Widgets::progressBar(const Rect& rect, float value) {
     fill({inside.x, inside.y, width, inside.h}, kGlow, inside.h / 2);
 }
 
-// --- text ------------------------------------------------------------------------------------------------------------
+// --- text
 
 unsigned Widgets::pixelSize(float size) const {
     return static_cast<unsigned>(std::max(1.F, std::round(size * m_textScale * m_viewport.scale())));

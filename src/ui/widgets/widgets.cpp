@@ -14,7 +14,7 @@ Widgets::Widgets(Assets& assets, Audio& audio)
 
 Widgets::~Widgets() = default;
 
-// --- a frame ---------------------------------------------------------------------------------------------------------
+// --- a frame
 
 void Widgets::beginFrame(const Viewport& viewport, Seconds dt, bool snap, float textScale) {
     m_viewport = viewport;
@@ -69,7 +69,7 @@ void Widgets::render(sf::RenderTarget& target) {
     m_canvas->render(target);
 }
 
-// --- input -----------------------------------------------------------------------------------------------------------
+// --- input
 
 WidgetId Widgets::under(Point mouse) const {
     const auto hit = std::find_if(m_places.rbegin(), m_places.rend(), [&](const auto& p) { return p.hits(mouse); });
@@ -178,7 +178,7 @@ void Widgets::moveFocus(std::string_view label) {
     if (m_live) m_focus = idOf(label);
 }
 
-// --- a widget --------------------------------------------------------------------------------------------------------
+// --- a widget
 
 WidgetId Widgets::idOf(std::string_view label) const {
     const WidgetId hash = std::hash<std::string_view>{}(label) ^ (m_scene * 0x9E3779B97F4A7C15U);
