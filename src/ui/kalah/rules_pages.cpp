@@ -17,6 +17,7 @@ void drawPosition(ui::Painter& painter, const BoardLayout& layout, const State& 
     BeadPainter beads(painter.assets());
     beads.draw(painter.target(), picture(layout, deal(layout.ring(), state)));
     std::vector<int> counts;
+    counts.reserve(static_cast<std::size_t>(layout.ring().pits()));
     for (int pit = 0; pit < layout.ring().pits(); ++pit) {
         counts.push_back(state.seeds(pit));
     }

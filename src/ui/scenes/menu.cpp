@@ -65,7 +65,7 @@ void drawCard(Brush& brush, const GameFront& game, const Rect& rest, float glow,
 
 MenuScene::MenuScene(Context& context) : Scene(context) {
     m_stir.fill(kStir);
-    uncovered();
+    MenuScene::uncovered();
 }
 
 void MenuScene::uncovered() {
@@ -93,8 +93,8 @@ void MenuScene::askToQuit() {
 
 void MenuScene::update(Seconds dt) {
     context().audio.startMusic();
-    for (std::size_t i = 0; i < m_stir.size(); ++i) {
-        m_stir.at(i) = std::min(kStir, m_stir.at(i) + dt);
+    for (Seconds& stir : m_stir) {
+        stir = std::min(kStir, stir + dt);
     }
     if (!context().settings.problem().empty()) showProblem();
 }

@@ -32,6 +32,7 @@ private:
 };
 
 inline ImTextureID textureId(const sf::Texture& texture) {
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): that is how a texture is named there
     return reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(texture.getNativeHandle()));
 }
 

@@ -60,7 +60,7 @@ public:
     // --- things a scene places ---------------------------------------------------------------------------------------
     bool button(std::string_view label, const Rect& rect, const ButtonStyle& style = {});
     // A round-cornered button with only a picture; the label is its name and its tooltip.
-    bool iconButton(std::string_view label, const Rect& rect, std::string_view icon, const ButtonStyle& style = {});
+    bool iconButton(std::string_view label, const Rect& rect, std::string_view picture, const ButtonStyle& style = {});
     bool toggle(std::string_view label, const Rect& rect, bool& value, bool enabled = true);
     bool stepper(std::string_view label, const Rect& rect, int& value, int least, int most, bool enabled = true);
     // One of several; arrows at both sides, left and right on the keyboard.
