@@ -31,13 +31,13 @@ private:
         const auto start = std::chrono::steady_clock::now();
         LiveLine line;
         std::unique_lock lock(m_mutex);
-        while (!stop.stop_requested()) {
+        do { // at least once: the answer may be there before this thread has begun
             const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
             const double millions = static_cast<double>(m_progress.nodes.load(std::memory_order_relaxed)) / 1e6;
             line.show(
                 fmt::format("solving: {}, {:.0f} million positions, {:.0f} s", m_news, millions, elapsed.count()));
             m_wake.wait_for(lock, stop, std::chrono::milliseconds(200), [] { return false; });
-        }
+        } while (!stop.stop_requested());
     }
 
     const Progress& m_progress;
