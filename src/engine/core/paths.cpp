@@ -25,7 +25,7 @@ fs::path userFolder(const char* variable, std::string_view belowHome) {
 } // namespace
 
 fs::path shareFolder() {
-    const fs::path chosen = fromEnvironment("PARLOUR_SHARE");
+    fs::path chosen = fromEnvironment("PARLOUR_SHARE");
     if (!chosen.empty()) return chosen;
     return fs::canonical("/proc/self/exe").parent_path().parent_path() / "share" / "parlour";
 }
