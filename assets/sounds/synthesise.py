@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Synthesises every sound of Parlour, and the music, from nothing: struck glass, wood, paper, kalimba.
+"""Synthesises every sound of Parlour, and the music, from nothing: struck glass, wood, stone, bronze, paper, kalimba.
 
 Struck things are sums of decaying sines (their modes) with a breath of noise at the blow. The same bytes come out on
 every run. Only the standard library is used; sox turns the music into Ogg Vorbis.
@@ -156,6 +156,39 @@ def knock(height=1.0, decay=1.0):
     return struck([(150 * height, 0.040 * decay, 0.7), (322 * height, 0.026 * decay, 0.42), (575 * height, 0.015 * decay, 0.22)], 0.20)
 
 
+def stone(rng, height=1.0, hard=1.0):
+    """A stone set down on stone: dull, dense modes that die at once, a gritty tick, the slab's low answer."""
+    clack = [(f * height * rng.uniform(0.97, 1.03), d, g * hard) for f, d, g in
+             ((1240, 0.011, 0.40), (1915, 0.009, 0.34), (2870, 0.006, 0.26), (4360, 0.004, 0.15))]
+    slab = [(118 * height, 0.042, 0.62), (236 * height, 0.028, 0.40), (468 * height, 0.017, 0.26)]
+    out = struck(clack + slab, 0.26)
+    add(out, noise(rng, 0.03, 700, 5200, 0.005), 0, 0.8 * hard)
+    return out
+
+
+def grind(rng, seconds, low, high, grains):
+    """Stone dragged over stone: noise that catches and slips, never even for long."""
+    out = noise(rng, seconds, low, high, 60)
+    level = aim = 0.6
+    for i in range(len(out)):
+        if i % grains == 0:
+            aim = rng.uniform(0.15, 1.0) ** 1.6
+        level += 0.012 * (aim - level)
+        out[i] *= level
+    return out
+
+
+def gong(midi, seconds, power=1.0):
+    """A bronze gong: crowded inharmonic modes; the high ones bloom a moment after the blow and are gone first."""
+    f = pitch(midi)
+    out = silence(seconds)
+    for ratio, decay, gain, bloom in ((1.0, 0.95, 0.60, 0.004), (1.006, 0.90, 0.40, 0.004), (1.52, 0.70, 0.34, 0.010), (1.98, 0.62, 0.30, 0.018),
+                                      (2.44, 0.50, 0.24, 0.035), (2.46, 0.48, 0.18, 0.040), (3.17, 0.40, 0.17, 0.060), (4.09, 0.32, 0.12, 0.075),
+                                      (5.31, 0.25, 0.08, 0.085), (6.83, 0.19, 0.05, 0.090)):
+        add(out, mode(f * ratio, decay, gain * power, seconds, bloom))
+    return out
+
+
 # ---- the sounds ------------------------------------------------------------------------------------------------------
 
 def seed_sound(number):
@@ -266,9 +299,53 @@ def passed():
     return finish(out, -11, 0.12)
 
 
+def stone_step():
+    rng = random.Random(61)
+    out = stone(rng)
+    add(out, stone(rng, 1.12, 0.7), 0.034, 0.16)
+    return finish(out, -8, 0.03)
+
+
+def stone_take():
+    """One figure knocks the other over: the blow, the fall, two short rolls."""
+    rng = random.Random(67)
+    out = stone(rng, 1.05, 1.3)
+    for at, height, power in ((0.105, 0.86, 0.75), (0.190, 1.20, 0.36), (0.245, 1.30, 0.20), (0.285, 1.38, 0.11)):
+        add(out, stone(rng, height), at, power)
+    add(out, swell(grind(rng, 0.16, 300, 2200, 240), [(0, 0.0), (0.05, 1.0), (0.16, 0.0)]), 0.08, 0.7)
+    return finish(out, -6, 0.05)
+
+
+def card():
+    """A card slides over the table and is laid flat."""
+    rng = random.Random(71)
+    slide = swell(noise(rng, 0.19, 1900, 7000, 60, 0.02), [(0, 0.0), (0.05, 0.7), (0.12, 1.0), (0.19, 0.0)])
+    out = slide
+    add(out, struck([(310, 0.012, 0.30), (640, 0.008, 0.20)], 0.07), 0.165, 0.5)
+    add(out, noise(rng, 0.03, 1100, 6000, 0.006), 0.165, 0.9)
+    return finish(out, -14, 0.02)
+
+
+def wall_slide():
+    """The wall grinds over the slabs and comes to rest with a thud."""
+    rng = random.Random(73)
+    out = swell(grind(rng, 0.40, 90, 900, 420), [(0, 0.0), (0.05, 0.9), (0.22, 1.0), (0.36, 0.7), (0.40, 0.0)])
+    add(out, swell(grind(rng, 0.38, 900, 3600, 200), [(0, 0.0), (0.06, 0.8), (0.30, 0.6), (0.38, 0.0)]), 0, 0.55)
+    add(out, struck([(74, 0.060, 0.7), (131, 0.045, 0.5), (262, 0.024, 0.3), (610, 0.010, 0.16)], 0.30), 0.37, 0.75)
+    return finish(out, -7, 0.05)
+
+
+def general():
+    rng = random.Random(79)
+    out = gong(45, 1.9)
+    add(out, noise(rng, 0.05, 200, 2400, 0.010), 0, 0.7)
+    return finish(out, -6, 0.45)
+
+
 SOUNDS = {**{f"seed-{k}": (lambda k=k: seed_sound(k)) for k in range(1, 6)},
           "lift": lift, "capture": capture, "sweep": sweep, "extra": extra, "click": click, "hover": hover, "toggle": toggle,
-          "error": error, "turn": turn, "win": win, "lose": lose, "draw": draw, "page": page, "pass": passed}
+          "error": error, "turn": turn, "win": win, "lose": lose, "draw": draw, "page": page, "pass": passed,
+          "stone-step": stone_step, "stone-take": stone_take, "card": card, "wall-slide": wall_slide, "general": general}
 
 
 # ---- music -----------------------------------------------------------------------------------------------------------
