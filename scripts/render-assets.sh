@@ -6,10 +6,11 @@
 #   scripts/render-assets.sh --quick NAME...       coarse antialiasing, for trying things out
 #
 # A scene says in its first line how it is rendered:
-#   // render: WIDTHxHEIGHT [alpha] [jpg] [outline] [shadow]
+#   // render: WIDTHxHEIGHT [alpha] [jpg] [outline] [shadow] [cast]
 # alpha keeps the background transparent, jpg writes a JPEG, outline adds a dark rim and contact shadow (icons), shadow renders
-# the scene once more with Matte = 1 (its shadows on white) and lays them under it. The picture lies beside its scene.
-# assets/common/effects.py computes the light effects and assets/sounds/synthesise.py the sounds.
+# the scene once more with Matte = 1 (its shadows on white) and lays them under it, cast keeps nothing but the shadows of a scene whose
+# ground is white. The picture lies beside its scene. assets/common/effects.py computes the light effects, assets/onitama/paint.py the
+# animals on Onitama's cards and assets/sounds/synthesise.py the sounds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -71,6 +72,11 @@ render() {
       -compose CopyOpacity -composite "$raw" -compose Over -composite PNG32:"$raw.under.png"
     mv "$raw.under.png" "$raw"
   fi
+  if [[ " $options " == *" cast "* ]]; then
+    convert -size "$size" xc:black \( "$raw" -alpha off -colorspace Gray -negate -level 3%,100% \) -alpha off \
+      -compose CopyOpacity -composite PNG32:"$raw.cast.png"
+    mv "$raw.cast.png" "$raw"
+  fi
   if [[ " $options " == *" outline "* ]]; then
     convert \( "$raw" -alpha extract -morphology Dilate Disk:3 -blur 0x4 -evaluate multiply 0.6 -background black -alpha shape -roll +2+4 \) \
       \( "$raw" -alpha extract -morphology Dilate Disk:2.6 -blur 0x0.8 -level 0,75% -background '#1d0f06' -alpha shape \) -composite \
@@ -86,7 +92,7 @@ render() {
 }
 
 mapfile -t scenes < <(grep -lrE '^// render: ' assets --include='*.pov' | sort)
-all=("${scenes[@]#assets/}" common/effects sounds)
+all=("${scenes[@]#assets/}" common/effects onitama/cards sounds)
 for asked in "$@"; do
   known=no
   for name in "${all[@]%.pov}"; do
@@ -106,6 +112,10 @@ done
 if wanted common/effects "$@"; then
   echo "render-assets: common/effects"
   nice -n 15 python3 assets/common/effects.py
+fi
+if wanted onitama/cards "$@"; then
+  echo "render-assets: onitama/cards"
+  nice -n 15 python3 assets/onitama/paint.py
 fi
 if wanted sounds "$@"; then
   echo "render-assets: sounds"

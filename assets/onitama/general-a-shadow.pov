@@ -1,0 +1,4 @@
+// render: 320x400 cast
+#declare Piece = 1;
+#declare Matte = 1;
+#include "figures.inc"

@@ -1,0 +1,3 @@
+// render: 320x400 alpha
+#declare Piece = 2;
+#include "figures.inc"
