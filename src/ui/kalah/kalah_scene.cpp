@@ -36,7 +36,7 @@ KalahScene::KalahScene(ui::Context& context, Record record)
 KalahScene::KalahScene(ui::Context& context, std::unique_ptr<Typed> session, Ending ending)
     : MatchScene(context, std::move(session), ending),
       m_session(static_cast<const Typed&>(this->session())),
-      m_layout(ring(), match().rules().level().direction, ui::kBoardArea),
+      m_layout(ring(), match().rules().level().direction, hudLayout().board),
       m_beads(context.assets) {
     m_history.push_back(deal(ring(), match().stateAt(0)));
     positionChanged();
@@ -214,7 +214,7 @@ std::optional<std::string> KalahScene::boardGui(ui::Widgets& widgets, bool mayMo
     marks(widgets);
     numbers(widgets);
     const bool offered = mayMove && match().legal(kSwap);
-    if (offered && widgets.button("Swap sides (W)", ui::kActionBox, {.primary = true, .icon = "again"})) {
+    if (offered && widgets.button("Swap sides (W)", hudLayout().action, {.primary = true, .icon = "again"})) {
         chosen = "swap";
     }
     return chosen;

@@ -13,9 +13,9 @@ namespace parlour::ui {
 
 namespace {
 
-constexpr float kTool = 56;
 constexpr float kToolGap = 8;
 constexpr float kLogRow = 22;
+constexpr float kNarrowCard = 360; // a seat card below this width has a smaller score
 constexpr std::array kRates{0.4F, 0.65F, 1.F, 1.8F, 3.5F};
 
 struct Tool {
@@ -65,7 +65,7 @@ float watchRate(int speed) {
 }
 
 void Hud::bake(Painter& painter) const {
-    for (const Rect& rect : {kNorthCard, kSouthCard, kLogPanel}) {
+    for (const Rect& rect : {m_layout.north, m_layout.south, m_layout.log}) {
         painter.panel(rect, kPanelDark);
     }
 }
@@ -75,29 +75,31 @@ HudAction Hud::gui(Widgets& widgets, const HudModel& model) {
     const auto merge = [&action](HudAction other) {
         if (other != HudAction::None) action = other;
     };
-    constexpr std::array kCards{kSouthCard, kNorthCard};
-    for (std::size_t i = 0; i < std::min(kCards.size(), model.seats.size()); ++i) {
-        merge(card(widgets, kCards[i], model.seats[i], model.canMoveNow));
+    const std::array cards{m_layout.south, m_layout.north};
+    for (std::size_t i = 0; i < std::min(cards.size(), model.seats.size()); ++i) {
+        merge(card(widgets, cards[i], model.seats[i], model.canMoveNow));
     }
     merge(toolbar(widgets, model));
     log(widgets, model);
-    widgets.text(model.title, {436, 24, 330, 28},
-                 {.face = Face::Title, .size = 20, .color = kPaperSoft, .shadow = true});
+    widgets.text(model.title, m_layout.title, {.face = Face::Title, .size = 20, .color = kPaperSoft, .shadow = true});
     const Lettering lettering{.face = model.alarm ? Face::BodyBold : Face::Body,
                               .size = 20,
                               .color = model.alarm ? kGlow : kPaper,
                               .align = Align::Middle,
                               .shadow = true};
-    widgets.paragraph(model.message, kMessageBox, lettering);
+    widgets.paragraph(model.message, m_layout.message, lettering);
     return action;
 }
 
 HudAction Hud::card(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow) {
     if (seat.toMove) widgets.slice(kLight, rect.grown(kHalo));
     widgets.image("common/ladder/" + seat.player + ".png", {rect.x + 14, rect.y + 14, 76, 76});
-    const Rect name{rect.x + 104, rect.y + 12, rect.w - 204, 32};
+    const bool narrow = rect.w < kNarrowCard;
+    const float scoreWidth = narrow ? 44 : 82;
+    const float text = rect.w - 104 - scoreWidth - (narrow ? 16 : 18); // beside the score
+    const Rect name{rect.x + 104, rect.y + 12, text, 32};
     widgets.text(seat.name, name, {.face = Face::Title, .size = 25, .color = kPaper});
-    const Rect line{rect.x + 104, rect.y + 46, rect.w - 204, 22};
+    const Rect line{rect.x + 104, rect.y + 46, narrow ? rect.w - 118 : text, 22};
     std::string status = seat.side;
     if (seat.thinking) {
         status += seat.depth > 0 ? fmt::format(" · thinking, {} deep", seat.depth) : " · thinking";
@@ -105,34 +107,41 @@ HudAction Hud::card(Widgets& widgets, const Rect& rect, const SeatCard& seat, bo
         status += " · to move";
     }
     widgets.text(status, line, {.size = 16, .color = seat.toMove ? kGlow : kPaperSoft});
-    widgets.text(seat.score, {rect.right() - 108, rect.y + 14, 82, 76},
-                 {.face = Face::BodyBold, .size = 46, .color = kPaper, .align = Align::Right});
+    const Rect score = narrow ? Rect{rect.right() - 60, rect.y + 10, scoreWidth, 36}
+                              : Rect{rect.right() - 108, rect.y + 14, scoreWidth, 76};
+    widgets.text(seat.score, score,
+                 {.face = Face::BodyBold, .size = narrow ? 30.F : 46.F, .color = kPaper, .align = Align::Right});
     if (!seat.thinking) return HudAction::None;
-    widgets.progressBar({rect.x + 104, rect.y + 74, rect.w - 314, 12}, seat.progress);
-    const Rect now{rect.right() - 202, rect.y + 66, 92, 28};
+    const Rect now{narrow ? rect.right() - 110 : rect.right() - 202, rect.y + 66, 92, 28};
+    widgets.progressBar({rect.x + 104, rect.y + 74, now.x - rect.x - 112, 12}, seat.progress);
     return canMoveNow && widgets.button("Move now", now, {.dark = true}) ? HudAction::MoveNow : HudAction::None;
 }
 
-HudAction Hud::toolbar(Widgets& widgets, const HudModel& model) {
+HudAction Hud::toolbar(Widgets& widgets, const HudModel& model) const {
     const auto tools = toolsFor(model);
     HudAction action = HudAction::None;
-    float x = kCanvas.x - 28 - static_cast<float>(tools.size()) * (kTool + kToolGap) + kToolGap;
-    for (const Tool& tool : tools) {
-        if (widgets.iconButton(tool.label, {x, 24, kTool, kTool}, tool.icon,
+    const float step = m_layout.tool + kToolGap;
+    const auto perRow = static_cast<std::size_t>((m_layout.tools.w + kToolGap) / step);
+    for (std::size_t i = 0; i < tools.size(); ++i) {
+        const std::size_t row = i / perRow;
+        const std::size_t inRow = std::min(perRow, tools.size() - row * perRow);
+        const Rect rect{m_layout.tools.right() + kToolGap - static_cast<float>(inRow - i % perRow) * step,
+                        m_layout.tools.y + static_cast<float>(row) * step, m_layout.tool, m_layout.tool};
+        const Tool& tool = tools[i];
+        if (widgets.iconButton(tool.label, rect, tool.icon,
                                {.dark = true, .enabled = tool.enabled, .tooltip = tool.label})) {
             action = tool.action;
         }
-        x += kTool + kToolGap;
     }
     if (model.mode == HudModel::Mode::Watch) {
-        widgets.text(fmt::format("Speed {} of {}", model.speed + 1, kSpeeds), {kCanvas.x - 228, 88, 200, 24},
+        widgets.text(fmt::format("Speed {} of {}", model.speed + 1, kSpeeds), m_layout.speed,
                      {.size = 16, .color = kPaperSoft, .align = Align::Right, .shadow = true});
     }
     return action;
 }
 
 void Hud::log(Widgets& widgets, const HudModel& model) const {
-    const Rect inside{kLogPanel.x + 20, kLogPanel.y + 14, kLogPanel.w - 40, kLogPanel.h - 28};
+    const Rect inside{m_layout.log.x + 20, m_layout.log.y + 14, m_layout.log.w - 40, m_layout.log.h - 28};
     if (model.log.empty()) {
         widgets.text("No move yet", inside, {.size = 16, .color = kPaperSoft, .align = Align::Middle});
         return;

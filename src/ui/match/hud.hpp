@@ -58,25 +58,47 @@ enum class HudAction : std::uint8_t {
     Result,
 };
 
-inline constexpr Rect kBoardArea{28, 138, 1224, 500};
-inline constexpr Rect kNorthCard{28, 20, 396, 104};
-inline constexpr Rect kSouthCard{856, 676, 396, 104};
-inline constexpr Rect kLogPanel{28, 656, 380, 124};
-inline constexpr Rect kMessageBox{424, 668, 416, 60};
-inline constexpr Rect kActionBox{504, 730, 256, 50}; // a button that a game offers now and then
+// Where all that lies. A game's scene has one, made for the shape of its board.
+struct HudLayout {
+    Rect board;        // what is left for the game itself
+    Rect north, south; // seat cards
+    Rect log;
+    Rect message;
+    Rect action; // a button that a game offers now and then
+    Rect title;
+    Rect tools;      // right-aligned rows from its top, as many as are needed
+    float tool = 56; // the side of a tool's button
+    Rect speed;      // while watching
+};
+
+// For a board that is wider than high.
+inline constexpr HudLayout kWideLayout{.board = {28, 138, 1224, 500},
+                                       .north = {28, 20, 396, 104},
+                                       .south = {856, 676, 396, 104},
+                                       .log = {28, 656, 380, 124},
+                                       .message = {424, 668, 416, 60},
+                                       .action = {504, 730, 256, 50},
+                                       .title = {436, 24, 330, 28},
+                                       .tools = {436, 24, 816, 56},
+                                       .speed = {1052, 88, 200, 24}};
 
 inline constexpr int kSpeeds = 5;
 float watchRate(int speed); // how much faster than usual
 
 class Hud {
 public:
+    explicit Hud(const HudLayout& layout) : m_layout(layout) {}
+
+    const HudLayout& layout() const { return m_layout; }
     void bake(Painter& painter) const;
     HudAction gui(Widgets& widgets, const HudModel& model);
 
 private:
     static HudAction card(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow);
-    static HudAction toolbar(Widgets& widgets, const HudModel& model);
+    HudAction toolbar(Widgets& widgets, const HudModel& model) const;
     void log(Widgets& widgets, const HudModel& model) const;
+
+    HudLayout m_layout;
 };
 
 } // namespace parlour::ui

@@ -27,8 +27,8 @@ constexpr Seconds kThinkingFrame = 1 / 20.F;
 
 } // namespace
 
-MatchScene::MatchScene(Context& context, std::unique_ptr<Session> session, Ending ending)
-    : Scene(context), m_session(std::move(session)), m_stage(context), m_ending(ending) {}
+MatchScene::MatchScene(Context& context, std::unique_ptr<Session> session, Ending ending, const HudLayout& layout)
+    : Scene(context), m_session(std::move(session)), m_stage(context), m_hud(layout), m_ending(ending) {}
 
 void MatchScene::ready() {
     for (std::size_t ply = 0; ply < m_session->match().length(); ++ply) {

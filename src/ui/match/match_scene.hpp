@@ -21,7 +21,8 @@ public:
     // What follows the last move: the result, or, for measuring, at once another game.
     enum class Ending : std::uint8_t { Result, Again };
 
-    MatchScene(Context& context, std::unique_ptr<Session> session, Ending ending = Ending::Result);
+    MatchScene(Context& context, std::unique_ptr<Session> session, Ending ending,
+               const HudLayout& layout = kWideLayout);
 
     std::string_view name() const override { return "match"; }
     bool handle(const Input& input) override;
@@ -54,6 +55,7 @@ protected:
     virtual std::string levelTitle() const = 0;
     virtual std::vector<std::string> shownScores() const = 0; // one a seat, as far as the animation has come
 
+    const HudLayout& hudLayout() const { return m_hud.layout(); }
     Stage& stage() { return m_stage; }
     const Stage& stage() const { return m_stage; }
     const std::optional<Advice>& advice() const { return m_advice; }
