@@ -4,6 +4,7 @@
 #include "ui/geometry.hpp"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,9 @@ public:
     virtual std::string title() const = 0;
     virtual std::string sentence() const = 0;
     virtual std::vector<std::string> sides() const = 0; // the seats, in order
+    // Who begins in this level unless the player wants it otherwise: a set-up position means it. Nothing: it is all
+    // one.
+    virtual std::optional<std::size_t> starter() const { return std::nullopt; }
     virtual void preview(Painter& painter, const Rect& rect) = 0;
     // The options as controls; they only show the values of a level that is not the custom one. True: one was changed.
     virtual bool options(Widgets& widgets, const Rect& rect, bool enabled) = 0;

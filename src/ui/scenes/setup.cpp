@@ -68,6 +68,10 @@ void SetupScene::readLevels() {
         }
         m_levels.push_back(std::move(entry));
     }
+    const auto lessons = std::stable_partition(m_levels.begin(), m_levels.end(), [](const Entry& entry) {
+        return entry.title.find(": ") == std::string::npos;
+    });
+    m_lessons = static_cast<std::size_t>(lessons - m_levels.begin());
 }
 
 void SetupScene::recall() {
@@ -120,6 +124,8 @@ void SetupScene::choose(std::size_t entry) {
     } else {
         m_form->load(m_levels[entry].level);
     }
+    const auto own = m_form->starter();
+    m_levelsStarter = own ? std::optional(static_cast<int>(*own)) : std::nullopt;
     bakeAgain();
 }
 
@@ -131,9 +137,8 @@ std::string SetupScene::defaultName(std::size_t seat, int player) const {
 void SetupScene::play() {
     MatchSetup setup{.game = std::string(m_game.info().id), .level = {}, .seed = context().random(), .seats = {}};
     const auto sides = m_starters.size() - 1;
-    const auto starter = static_cast<std::size_t>(m_starter) < sides ? static_cast<std::size_t>(m_starter)
-                                                                     : below(context().random, sides);
-    setup.level = m_form->level(starter);
+    const auto chosen = static_cast<std::size_t>(starter());
+    setup.level = m_form->level(chosen < sides ? chosen : below(context().random, sides));
     for (std::size_t seat = 0; seat < m_chairs.size(); ++seat) {
         Chair& chair = m_chairs[seat];
         if (chair.name.empty()) chair.name = defaultName(seat, chair.player);
@@ -170,7 +175,9 @@ void SetupScene::levelList(Widgets& widgets, const Rect& rect) {
     }
     widgets.scroll("Levels", rect, height, [&](float scrolled) {
         float y = rect.y - scrolled;
-        for (std::size_t i = 0; i <= m_levels.size(); ++i) {
+        for (std::size_t place = 0; place <= m_levels.size(); ++place) {
+            // The custom level stands between the games and the lessons.
+            const std::size_t i = place < m_lessons ? place : place == m_lessons ? m_levels.size() : place - 1;
             const Rect row{rect.x + 6, y + 4, rect.w - 12, heightOf(i) - 8};
             y += heightOf(i);
             if (i < m_levels.size() && !m_levels[i].error.empty()) {
@@ -182,8 +189,11 @@ void SetupScene::levelList(Widgets& widgets, const Rect& rect) {
             }
             const bool chosen = i == m_chosen;
             const std::string title = i == m_levels.size() ? "Custom" : m_levels[i].title;
-            const ButtonStyle style{.primary = chosen, .dark = !chosen, .icon = chosen ? "check" : ""};
-            if (widgets.button(title, row, style) && !chosen) choose(i);
+            const ButtonStyle style{.primary = chosen, .dark = !chosen, .icon = chosen ? "check" : "", .series = true};
+            if (widgets.button(title, row, style) && !chosen) {
+                remember(); // what was made of the custom level is not lost by looking at another
+                choose(i);
+            }
         }
     });
 }
@@ -217,7 +227,7 @@ void SetupScene::gui(Widgets& widgets) {
               seat);
     }
     const float y = kSeatSheet.bottom() - 66;
-    widgets.choice("Who starts", {kSeatSheet.x + 12, y, 390, 46}, m_starters, m_starter);
+    widgets.choice("Who starts", {kSeatSheet.x + 12, y, 390, 46}, m_starters, starter());
     widgets.focusFirst("Play");
     if (widgets.button("Back", {28, 708, 200, 64}, {.icon = "back"})) {
         remember();

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,19 +43,22 @@ private:
     void choose(std::size_t entry);
     void levelList(Widgets& widgets, const Rect& rect);
     void chair(Widgets& widgets, const Rect& rect, std::size_t seat);
+    int& starter() { return m_levelsStarter ? *m_levelsStarter : m_starter; }
     std::string defaultName(std::size_t seat, int player) const;
     void play();
 
     const Game& m_game;
     std::unique_ptr<LevelForm> m_form;
     Open m_open;
-    std::vector<Entry> m_levels; // the custom level comes after them
+    std::vector<Entry> m_levels; // games, then lessons; the custom level has the number after the last
+    std::size_t m_lessons = 0;   // the number of the first of them
     std::size_t m_chosen = 0;
     std::vector<std::string> m_players;      // ids: human, then the ladder
     std::vector<std::string> m_playerTitles; // as shown
     std::vector<Chair> m_chairs;
     std::vector<std::string> m_starters;
-    int m_starter = 0;
+    int m_starter = 0;                  // as the player likes it
+    std::optional<int> m_levelsStarter; // in its place, for a level that has one of its own
 };
 
 } // namespace parlour::ui

@@ -42,7 +42,10 @@ bool Widgets::button(std::string_view label, const Rect& rect, const ButtonStyle
     const float size = std::min(22.F, rect.h * 0.42F);
     const Lettering lettering{style.primary ? Face::BodyBold : Face::Body, size, textColor(onDark, style.enabled),
                               Align::Middle, false};
-    if (style.icon.empty()) {
+    const std::size_t colon = style.series ? shown(label).find(": ") : std::string_view::npos;
+    if (colon != std::string_view::npos) {
+        seriesTitle(shown(label), colon, face, style);
+    } else if (style.icon.empty()) {
         text(shown(label), face.grown(-12), lettering);
     } else {
         const float side = std::min(26.F, rect.h * 0.5F);
@@ -58,6 +61,23 @@ bool Widgets::button(std::string_view label, const Rect& rect, const ButtonStyle
         m_tooltipOver = rect;
     }
     return t.pressed;
+}
+
+// Which one of a series it is, small, and below that what it is called.
+void Widgets::seriesTitle(std::string_view title, std::size_t colon, const Rect& face, const ButtonStyle& style) {
+    constexpr float kMargin = 14;
+    float left = face.x + kMargin;
+    if (!style.icon.empty()) {
+        const float side = face.h * 0.5F;
+        icon(style.icon, {left, face.middle().y - side / 2, side, side}, kWhite.faded(style.enabled ? 1 : 0.4F));
+        left += side + 8;
+    }
+    const float width = face.right() - kMargin - left;
+    const Color color = textColor(style.dark, style.enabled);
+    text(title.substr(0, colon), {left, face.y + face.h * 0.1F, width, face.h * 0.34F},
+         {Face::Body, face.h * 0.28F, color.faded(0.8F), Align::Left, false});
+    text(title.substr(colon + 2), {left, face.y + face.h * 0.44F, width, face.h * 0.42F},
+         {style.primary ? Face::BodyBold : Face::Body, face.h * 0.36F, color, Align::Left, false});
 }
 
 bool Widgets::iconButton(std::string_view label, const Rect& rect, std::string_view picture, const ButtonStyle& style) {

@@ -204,6 +204,7 @@ Touch Widgets::touch(std::string_view label, const Rect& rect, Seen::Kind kind, 
         result.hovered = m_hot == id && !m_byKeys;
         result.focused = m_focus == id && focusShown();
         result.held = m_held == id && m_hot == id;
+        result.gripped = m_held == id;
         result.pressed = m_pressed == id;
         if (m_focus == id) m_focusRect = rect;
         if (result.pressed) m_audio.play("click", 0.6F);

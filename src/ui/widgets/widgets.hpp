@@ -27,6 +27,7 @@ struct ButtonStyle {
     std::string_view icon{}; // a file of the icons folder without its ending
     bool enabled = true;
     std::string_view tooltip{};
+    bool series = false; // "Lessons 2: Sowing" is set in two lines, the first of them small
 };
 
 // What the player does with a widget just now.
@@ -34,6 +35,7 @@ struct Touch {
     bool hovered = false; // the mouse is on it
     bool focused = false; // it has the focus, by mouse or by keys
     bool held = false;
+    bool gripped = false; // it was pressed and not let go, wherever the mouse is now
     bool pressed = false; // it was clicked, or Enter was pressed on it
     float glow = 0;       // how focused it looks, eased 0..1
 };
@@ -103,6 +105,7 @@ public:
     // ---------------------------------------------------------------------------------------------------------
     void focusFirst(std::string_view label);        // where the focus starts on this scene, if it has none yet
     void moveFocus(std::string_view label);         // puts it there now
+    Point mouse() const { return m_mouse; }         // far away until it has moved
     bool editing() const { return m_editing != 0; } // a text field has the keyboard
 
     // --- for the shell, tests and the tour
@@ -133,6 +136,7 @@ private:
     bool pressKey(const Input& input);
     bool editKey(const Input& input);
     Rect buttonFace(const NineSlice& skin, const Rect& rect, const Touch& touch, bool enabled);
+    void seriesTitle(std::string_view title, std::size_t colon, const Rect& face, const ButtonStyle& style);
     float drawLine(std::u32string_view text, const sf::Font& font, unsigned pixels, const Rect& box,
                    const Lettering& lettering);
     unsigned pixelSize(float size) const;
