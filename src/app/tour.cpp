@@ -150,6 +150,59 @@ void watch(Driver& driver, Album& album) {
     album.add("review");
 }
 
+// Onitama: the setup with its cards, a turn step by step, the reply, the rules.
+void onitama(Driver& driver, Album& album) {
+    driver.press(Key::Escape);
+    driver.click("Leave game");
+    driver.settle();
+    driver.click("Onitama");
+    driver.settle();
+    album.add("onitama-setup");
+    driver.click("Custom");
+    driver.settle();
+    album.add("onitama-custom");
+    driver.click("Choose cards");
+    driver.settle();
+    album.add("onitama-cards");
+    driver.click("Cancel");
+    driver.settle();
+    driver.click("The five scrolls");
+    pick(driver, "##player of B", "Medium");
+    driver.click("Play");
+    driver.settle();
+    album.add("onitama");
+    driver.click("e4");
+    driver.settle();
+    album.add("onitama-pawn");
+    driver.click("d3");
+    driver.pass(0.1F);
+    album.add("onitama-moving");
+    driver.settle();
+    album.add("onitama-wall");
+    driver.press('k');
+    driver.pass(0.2F);
+    album.add("onitama-card-passing");
+    const auto aToMove = [&driver] { return driver.reads("A · to move"); };
+    expect(driver.until([&] { return !aToMove(); }), "the move of A");
+    expect(driver.until(aToMove), "the reply of B");
+    driver.settle();
+    album.add("onitama-reply");
+    driver.press('h');
+    expect(driver.until([&driver] { return !driver.reads("Thinking about it"); }, 60), "the hint");
+    driver.settle();
+    album.add("onitama-hint");
+    driver.press(Key::F1);
+    driver.settle();
+    for (int page = 1; driver.find("Next page") != nullptr; ++page) {
+        album.add(fmt::format("onitama-rules-{}", page));
+        if (!driver.find("Next page")->enabled) break;
+        driver.click("Next page");
+        driver.settle();
+    }
+    driver.press(Key::Escape);
+    driver.settle();
+}
+
 } // namespace
 
 void tour(ui::Shell& shell, const std::filesystem::path& folder) {
@@ -161,6 +214,7 @@ void tour(ui::Shell& shell, const std::filesystem::path& folder) {
     play(driver, album);
     pause(driver, album);
     watch(driver, album);
+    onitama(driver, album);
 }
 
 } // namespace parlour::app

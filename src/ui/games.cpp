@@ -2,6 +2,8 @@
 
 #include "ui/kalah/front.hpp"
 #include "ui/kalah/rules_pages.hpp"
+#include "ui/onitama/front.hpp"
+#include "ui/onitama/rules_pages.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +14,7 @@ std::span<const GameFront> gameFronts() {
     static const std::array<GameFront, 4> fronts{{
         {"kalah", "Kalah", "Sow, capture and count ahead", kalah::setupScene, kalah::resumeScene, kalah::rulesPages},
         {"kahuna", "Kahuna", "Bridges between the islands"},
-        {"onitama", "Onitama", "Five cards and a wall"},
+        {"onitama", "Onitama", "Five cards and a wall", onitama::setupScene, onitama::resumeScene, onitama::rulesPages},
         {"dice", "Dice", "Two pairs and one to lose"},
     }};
     return fronts;
