@@ -230,7 +230,7 @@ void MatchScene::showResult() {
 void MatchScene::rematch(bool swapSeats) {
     MatchSetup setup = m_session->setup();
     setup.seed = context().random();
-    if (swapSeats) std::reverse(setup.seats.begin(), setup.seats.end());
+    if (swapSeats) std::rotate(setup.seats.begin(), setup.seats.begin() + 1, setup.seats.end());
     context().scenes.replace(another(setup, m_ending));
 }
 

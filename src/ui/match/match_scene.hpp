@@ -53,7 +53,8 @@ protected:
     virtual ResultModel result() const = 0;
     virtual std::unique_ptr<MatchScene> another(const MatchSetup& setup, Ending ending) const = 0;
     virtual std::string levelTitle() const = 0;
-    virtual std::vector<std::string> shownScores() const = 0; // one a seat, as far as the animation has come
+    virtual std::vector<std::string> shownScores() const = 0;        // one a seat, as far as the animation has come
+    virtual std::string seatNote(Seat /*seat*/) const { return {}; } // to be read on its card
 
     const HudLayout& hudLayout() const { return m_hud.layout(); }
     Stage& stage() { return m_stage; }

@@ -35,6 +35,7 @@ HudModel MatchScene::model() const {
         const SeatSetup& seat = m_session->setup().seats[i];
         SeatCard card{.name = seat.name, .side = match.seatName(seatAt(i)), .player = seat.player, .score = {}};
         card.toMove = match.toMove() == seatAt(i);
+        card.note = seatNote(seatAt(i));
         const Progress* progress = m_session->progress();
         if (card.toMove && !m_review && progress != nullptr && thinkingShown()) {
             card.thinking = true;
