@@ -27,18 +27,20 @@ ParlourCamera(1280, 960, <0, 0, 0>)
   pigment { bozo color_map { [0 rgb <0.20,0.080,0.030>] [1 rgb <0.25,0.105,0.042>] } scale 0.4 }
   normal { bumps 0.15 scale 0.05 }
   finish { ambient 0.02 diffuse 0.85 specular 0.35 roughness 0.02 } }
-#macro Suede(C)
-  texture {
-    pigment { granite color_map { [0 rgb C*0.72] [1 rgb C*1.28] } scale 0.6 }
-    normal { granite 0.22 scale 0.07 }
-    finish { ambient 0.02 diffuse 0.9 } }
-#end
 // The felt with its nap brushed here and there.
 #declare Nap = function(x,y,z) { 0.5 + 0.55*(f_noise3d(x*0.7, 3, z*0.7) - 0.5) + 0.30*(f_noise3d(x*7, 1, z*7) - 0.5) + 0.30*(f_noise3d(x*26, 7, z*26) - 0.5) }
 #declare Cloth = texture {
   pigment { function { min(1, max(0, Nap(x,y,z))) } color_map { [0 rgb <0.012,0.078,0.048>] [1 rgb <0.036,0.150,0.096>] } }
   normal { granite 0.12 scale 0.10 }
   finish { ambient 0.03 diffuse 0.9 } }
+
+// A softer cloth for the wells.
+#macro Suede(C)
+  texture {
+    pigment { function { min(1, max(0, Nap(x,y,z))) } color_map { [0 rgb C*0.66] [1 rgb C*1.30] } }
+    normal { granite 0.10 scale 0.08 }
+    finish { ambient 0.03 diffuse 0.9 } }
+#end
 
 #declare Tray = union {
   difference {
@@ -47,7 +49,7 @@ ParlourCamera(1280, 960, <0, 0, 0>)
       object { RoundSlab(Hollows[I][2], Hollows[I][3], Corner[I], 0.01, 3) translate <Hollows[I][0], -0.001, Hollows[I][1]> }
     #end
     texture { Hide } }
-  // piping along every edge, and a seam around it
+  // piping along every edge,
   #for (I, 0, 3)
     object { RoundRing(Hollows[I][2], Hollows[I][3], Corner[I], 0.075) translate <Hollows[I][0], Tall - 0.02, Hollows[I][1]> texture { Piping } }
   #end
@@ -60,13 +62,13 @@ ParlourCamera(1280, 960, <0, 0, 0>)
     sphere { 0, 0.055 scale <0.75,0.6,1.75> rotate y*7 translate <S*(HalfX - Seam), Tall + 0.005, I*0.262> texture { Thread } }
   #end #end
   #for (SX, -1, 1, 2) #for (SZ, -1, 1, 2) #for (A, 1, 4)
-    sphere { 0, 0.055 scale <1.75,0.6,0.75> rotate y*(-90 + A*18)*1 translate <0.715*cos(radians(90 - A*18)),0,0.715*sin(radians(90 - A*18))>
+    sphere { 0, 0.055 scale <1.75,0.6,0.75> rotate y*A*18 translate <0.715*cos(radians(90 - A*18)),0,0.715*sin(radians(90 - A*18))>
       scale <SX,1,SZ> translate <SX*(HalfX - 0.95), Tall + 0.005, SZ*(HalfZ - 0.95)> texture { Thread } }
   #end #end #end
   box { <-5.2,-0.2,-1.55>, <5.2,0,3.7> texture { Cloth } }
   #for (I, 1, 3)
-    box { <-1.85,-0.2,-1.0>, <1.85,0.0,1.0> translate <Hollows[I][0], 0, Hollows[I][1]>
-      #if (I = 3) Suede(<0.050,0.055,0.075>) #else Suede(<0.200,0.030,0.024>) #end }
+    box { <-1,-0.2,-1>, <1,0,1> scale <Hollows[I][2] + 0.05, 1, Hollows[I][3] + 0.05> translate <Hollows[I][0], 0, Hollows[I][1]>
+      #if (I = 3) Suede(<0.060,0.064,0.084>) #else Suede(<0.225,0.036,0.028>) #end }
   #end
 }
 #if (Matte)
