@@ -38,6 +38,11 @@ void MatchScene::ready() {
     m_session->think();
 }
 
+void MatchScene::arrange(const HudLayout& layout) {
+    m_hud = Hud(layout);
+    bakeAgain();
+}
+
 std::string MatchScene::nameOf(Seat seat) const {
     return m_session->setup().seats[index(seat)].name;
 }
@@ -97,7 +102,7 @@ void MatchScene::moved() {
 }
 
 void MatchScene::undo() {
-    if (!m_session->undo()) return;
+    if (!seated() || !m_session->undo()) return;
     if (m_session->watching()) m_running = false;
     positionChanged();
     moved();
@@ -105,7 +110,7 @@ void MatchScene::undo() {
 
 void MatchScene::redo() {
     const std::size_t before = m_session->match().length();
-    if (!m_session->redo()) return;
+    if (!seated() || !m_session->redo()) return;
     if (m_session->match().length() == before + 1) {
         plyPlayed();
     } else {
@@ -167,7 +172,7 @@ void MatchScene::updateReview() {
 }
 
 Seconds MatchScene::replyPause() const {
-    if (rate() <= 0 || m_ending == Ending::Again) return 0;
+    if (rate() <= 0 || m_ending == Ending::Again || m_session->match().toMove() == kChance) return 0;
     return (m_session->watching() ? kFlowPause : kReplyPause) / rate();
 }
 
@@ -186,11 +191,12 @@ void MatchScene::updateGame() {
         return;
     }
     if (m_session->humanToMove() || m_stage.moving()) return;
-    const bool held = m_session->watching() && !m_running && !m_stepOnce;
+    const bool dealt = m_session->match().toMove() == kChance; // belongs to the move before it
+    const bool held = m_session->watching() && !m_running && !m_stepOnce && !dealt;
     if (held || m_rest < replyPause()) return;
     m_session->think();
     if (m_session->answer()) {
-        m_stepOnce = false;
+        if (!dealt) m_stepOnce = false;
         plyDone();
         if (m_session->humanToMove() && !m_session->match().over()) context().audio.play("turn", 0.5F);
     }
@@ -205,7 +211,9 @@ bool MatchScene::animating() const {
 std::optional<Seconds> MatchScene::wakeAfter() const {
     const bool waiting = m_session->thinking() || m_session->advising() || m_alarm > 0;
     const bool flows = flowing() && (m_running || m_stepOnce);
-    const bool replies = !m_review && !m_session->humanToMove() && !m_session->match().over() && !flowing();
+    const bool dealt = m_session->match().toMove() == kChance;
+    const bool replies =
+        !m_review && !m_session->humanToMove() && !m_session->match().over() && (!flowing() || dealt);
     return waiting || flows || replies ? std::optional(kThinkingFrame) : std::nullopt;
 }
 
@@ -252,7 +260,7 @@ void MatchScene::act(HudAction action) {
             redo();
             break;
         case HudAction::Hint:
-            m_session->askHint();
+            if (mayMove()) m_session->askHint();
             if (m_session->advising()) say("Thinking about it …");
             break;
         case HudAction::MoveNow:
