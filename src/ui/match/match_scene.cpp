@@ -190,10 +190,10 @@ void MatchScene::updateGame() {
         if (!m_stage.moving() && m_rest >= kResultPause && !m_overShown) showResult();
         return;
     }
-    if (m_session->humanToMove() || m_stage.moving()) return;
+    if (m_session->humanToMove() || m_stage.moving() || held()) return;
     const bool dealt = m_session->match().toMove() == kChance; // belongs to the move before it
-    const bool held = m_session->watching() && !m_running && !m_stepOnce && !dealt;
-    if (held || m_rest < replyPause()) return;
+    const bool paused = m_session->watching() && !m_running && !m_stepOnce && !dealt;
+    if (paused || m_rest < replyPause()) return;
     m_session->think();
     if (m_session->answer()) {
         if (!dealt) m_stepOnce = false;
@@ -213,7 +213,7 @@ std::optional<Seconds> MatchScene::wakeAfter() const {
     const bool flows = flowing() && (m_running || m_stepOnce);
     const bool dealt = m_session->match().toMove() == kChance;
     const bool replies =
-        !m_review && !m_session->humanToMove() && !m_session->match().over() && (!flowing() || dealt);
+        !m_review && !m_session->humanToMove() && !m_session->match().over() && (!flowing() || dealt) && !held();
     return waiting || flows || replies ? std::optional(kThinkingFrame) : std::nullopt;
 }
 

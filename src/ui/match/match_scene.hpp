@@ -55,7 +55,8 @@ protected:
     virtual std::string levelTitle() const = 0;
     virtual std::vector<std::string> shownScores() const = 0;        // one a seat, as far as the animation has come
     virtual std::string seatNote(Seat /*seat*/) const { return {}; } // to be read on its card
-    virtual std::vector<std::string> shownScores() const = 0; // one a seat, as far as the animation has come
+    // Whether chance waits until the player asks for it, as a roll of dice does.
+    virtual bool chanceWaits() const { return false; }
     // Whether the person to move has the table: with hidden hands, a curtain is drawn until he says so.
     virtual bool seated() const { return true; }
 
@@ -78,6 +79,7 @@ private:
     bool flowing() const { return m_review || m_session->watching(); } // it goes on by itself, if not paused
     float rate() const;
     void tryMove(const std::string& move);
+    bool held() const { return m_session->match().toMove() == kChance && chanceWaits(); }
     void plyDone();
     void moved();
     void act(HudAction action);
