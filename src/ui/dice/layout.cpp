@@ -82,7 +82,7 @@ ui::Rect TrayLayout::label(Group well) const {
 ui::Point TrayLayout::wellSpot(Group well, std::size_t slot) const {
     const Hollow h = hollow(well);
     const float aside = room(well) == 1 ? 0.F : slot == 0 ? -37.F : 37.F;
-    return at(h.x + aside, h.y + 8); // a die's top leans up the screen
+    return at(h.x + aside, h.y + 4); // a die's top leans up the screen
 }
 
 ui::Pose TrayLayout::feltPose(std::size_t die, int round) const {

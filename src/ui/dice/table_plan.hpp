@@ -14,6 +14,9 @@ inline constexpr float kCardHeight = 92;
 inline constexpr float kCardGap = 6;
 inline constexpr ui::Rect kLeftColumn{22, 44, 226, 742};
 
+// Below the card of somebody who plays alone: the best scores.
+inline constexpr ui::Rect kBestPlace{kLeftColumn.x, kLeftColumn.y + kCardHeight + kCardGap, kLeftColumn.w, 316};
+
 // The cards of so many seats, and the log below them.
 constexpr ui::HudLayout hudPlan(std::size_t seats) {
     ui::HudLayout plan{.board = kTrayPlace,
@@ -31,6 +34,7 @@ constexpr ui::HudLayout hudPlan(std::size_t seats) {
         plan.seats.at(i) = {kLeftColumn.x, y, kLeftColumn.w, kCardHeight};
         y += kCardHeight + kCardGap;
     }
+    if (seats == 1) y = kBestPlace.bottom() + kCardGap;
     plan.log = {kLeftColumn.x, y, kLeftColumn.w, kLeftColumn.bottom() - y};
     return plan;
 }
