@@ -45,6 +45,9 @@ void checkGame(int players, std::uint64_t seed, float step, bool byHand) {
                     spot.group = spot.group == Group::First ? Group::Second : Group::First;
             }
             staging.laid = laid;
+            Table before = table;
+            before.spots = laid;
+            timeline.reset(picture(layout, before));
         }
         std::vector<Event> events;
         rules.apply(state, move, &events);

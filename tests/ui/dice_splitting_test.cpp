@@ -5,8 +5,9 @@
 #include "ui/dice/splitting.hpp"
 #include "ui/dice/words.hpp"
 
-using namespace parlour;
 using namespace parlour::dice;
+using parlour::MatchOf;
+using parlour::seatAt;
 
 namespace {
 
@@ -146,12 +147,12 @@ TEST_CASE("the course and the breakdown of a game are what its sheets say") {
     level.players = 2;
     level.stopCount = 2;
     MatchOf<Rules> match(std::make_shared<const Rules>(level));
-    REQUIRE(match.play(Move::of(Roll{1, 1, 2, 2, 3})));
-    REQUIRE(match.play(Move::of(Split{2, 4, 3}))); // two numbers begun
-    REQUIRE(match.play(Move::of(Split{3, 3, 3}))); // one number twice
-    REQUIRE(match.play(Move::of(Roll{1, 1, 2, 2, 3})));
-    REQUIRE(match.play(Move::of(Split{2, 4, 3}))); // ends the first player's game
-    REQUIRE(match.play(Move::of(Split{3, 4, 2})));
+    REQUIRE(match.play(Move::of(Roll{1, 1, 2, 2, 3})).has_value());
+    REQUIRE(match.play(Move::of(Split{2, 4, 3})).has_value()); // two numbers begun
+    REQUIRE(match.play(Move::of(Split{3, 3, 3})).has_value()); // one number twice
+    REQUIRE(match.play(Move::of(Roll{1, 1, 2, 2, 3})).has_value());
+    REQUIRE(match.play(Move::of(Split{2, 4, 3})).has_value()); // ends the first player's game
+    REQUIRE(match.play(Move::of(Split{3, 4, 2})).has_value());
     const auto all = courses(match, {"Ada", "Grace"});
     REQUIRE(all.size() == 2);
     CHECK(all[0].totals == std::vector<int>{0, -400, -400});
@@ -180,8 +181,8 @@ TEST_CASE("a breakdown tells paying numbers from those that were only begun, and
     CHECK(breakdown(match, seatAt(0)).total() == 10); // the rules' own example
     CHECK(breakdown(match, seatAt(0)).paying == 2);
     CHECK(breakdown(match, seatAt(0)).unfinished == 1);
-    REQUIRE(match.play(Move::of(Roll{1, 1, 4, 4, 5})));
-    REQUIRE(match.play(Move::of(Split{5, 5, 5})));
+    REQUIRE(match.play(Move::of(Roll{1, 1, 4, 4, 5})).has_value());
+    REQUIRE(match.play(Move::of(Split{5, 5, 5})).has_value());
     CHECK(breakdown(match, seatAt(0)).freeRolls == 1);
     CHECK(breakdown(match, seatAt(0)).paid == 5 * 50 + 60); // ten times five
 }

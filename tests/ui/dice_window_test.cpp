@@ -1,5 +1,6 @@
 // Dice as a player meets it: the real program in a window, from the menu through whole games.
 #include "engine/core/catalog.hpp"
+#include "engine/core/match_of.hpp"
 #include "engine/dice/rules.hpp"
 #include "tests/catch.hpp"
 #include "tests/ui/desk.hpp"

@@ -186,6 +186,7 @@ void DiceScene::refuseDie() {
 
 void DiceScene::pickDie(std::size_t die) {
     if (m_splitting.next(die)) {
+        forgive();
         rearranged();
     } else {
         refuseDie();
@@ -194,6 +195,7 @@ void DiceScene::pickDie(std::size_t die) {
 
 void DiceScene::pickFace(int face) {
     if (m_splitting.takeFace(face)) {
+        forgive();
         rearranged();
     } else if (m_splitting.refused()) {
         refuseDie();
@@ -204,7 +206,11 @@ void DiceScene::pickFace(int face) {
 
 void DiceScene::dropDie(std::size_t die, ui::Point where) {
     const auto group = m_layout.hit(where);
-    if (group && !m_splitting.put(die, *group)) refuseDie();
+    if (group && m_splitting.put(die, *group)) {
+        forgive();
+    } else if (group) {
+        refuseDie();
+    }
     const auto refused = m_refused;
     rearranged(); // back to where it came from, if nothing else
     m_refused = refused;
@@ -213,6 +219,7 @@ void DiceScene::dropDie(std::size_t die, ui::Point where) {
 void DiceScene::lay(const Split& split) {
     if (m_splitting.complete() == split) return commit();
     m_splitting.lay(split);
+    forgive();
     const std::string focus = std::exchange(m_focus, {});
     rearranged();
     m_focus = focus; // the list keeps it: the same again writes it down

@@ -187,7 +187,7 @@ void DiceScene::cards(ui::Widgets& widgets) {
             m_looked = m_looked == seat ? std::nullopt : std::optional(seat);
             m_chart = false;
         }
-        drawSmallSheet(widgets, rules(), writtenSheet(seat), {card.x + 10, card.y + 55, card.w - 20, 30});
+        drawSmallSheet(widgets, rules(), writtenSheet(seat), {card.x + 13, card.y + 54, card.w - 26, 29});
         if (seat == shownSeat() && seats() > 1)
             widgets.fill({card.right() - 3, card.y + 14, 5, card.h - 28}, ui::kGlow, 2);
     }
