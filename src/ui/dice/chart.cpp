@@ -90,8 +90,8 @@ void drawChart(ui::Widgets& widgets, const std::vector<Course>& courses, const R
         widgets.text(std::to_string(round), {x - 20, plot.bottom() + 6, 40, 18},
                      {.size = 14, .color = ui::kInkSoft, .align = Align::Middle});
     }
-    widgets.text("round", {plot.right() - 60, plot.bottom() + 6, 84, 18},
-                 {.size = 14, .color = ui::kInkSoft, .align = Align::Right});
+    widgets.text("rounds", {plot.x, plot.bottom() + 20, plot.w, 16},
+                 {.size = 14, .color = ui::kInkSoft, .align = Align::Middle});
     for (std::size_t i = 0; i < courses.size(); ++i) {
         const Color ink = kInks.at(i);
         const auto& totals = courses[i].totals;

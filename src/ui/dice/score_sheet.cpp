@@ -78,7 +78,7 @@ private:
     void heading() {
         text(m_model.name, place(22, 18, 250, 38), {.face = Face::TitleBold, .size = 29, .color = ui::kInk});
         text(m_model.note, place(22, 54, 270, 20), {.size = 15, .color = ui::kInkSoft});
-        text(fmt::format("{}", m_model.total), place(266, 16, 122, 44),
+        text(totalText(m_model.total), place(266, 16, 122, 44),
              {.face = Face::BodyBold, .size = 36, .color = pointsInk(m_model.total), .align = Align::Right});
         text("total", place(288, 56, 100, 18), {.size = 14, .color = ui::kInkSoft, .align = Align::Right});
         m_brush.fill(place(18, 80, 374, 2), kRule);
@@ -220,6 +220,10 @@ std::string signedPoints(int points) {
     return points > 0 ? fmt::format("+{}", points) : points < 0 ? fmt::format("−{}", -points) : "0";
 }
 
+std::string totalText(int total) {
+    return total < 0 ? signedPoints(total) : std::to_string(total);
+}
+
 Color pointsInk(int points) {
     return points > 0 ? kInkGreen : points < 0 ? kInkRed : ui::kInk;
 }
@@ -247,7 +251,7 @@ void drawSmallSheet(ui::Widgets& widgets, const Rules& rules, const Sheet& sheet
                      {.size = 10.5F, .color = ui::kPaperSoft.faded(head == 0 ? 0 : 0.8F), .align = Align::Middle});
         if (count == 0) return;
         widgets.text(std::to_string(count), {box.x, box.y + box.h * 0.42F, box.w, box.h * 0.55F},
-                     {.face = Face::BodyBold, .size = 14, .color = color, .align = Align::Middle});
+                     {.face = Face::BodyBold, .size = 13, .color = color, .align = Align::Middle});
     };
     for (int number = kLeastNumber; number <= kMostNumber; ++number) {
         const int times = sheet.times(number);
