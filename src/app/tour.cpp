@@ -203,6 +203,67 @@ void onitama(Driver& driver, Album& album) {
     driver.settle();
 }
 
+// Dice: the setup for many, a roll, a split and what the others do with it, the chart, the rules.
+void dice(Driver& driver, Album& album) {
+    driver.press(Key::Escape);
+    driver.click("Leave game");
+    driver.settle();
+    if (driver.sees("Leave")) driver.click("Leave");
+    driver.settle();
+    driver.click("Dice");
+    driver.settle();
+    pick(driver, "Players", "4");
+    driver.settle();
+    album.add("dice-setup");
+    driver.click("Custom");
+    driver.settle();
+    album.add("dice-custom");
+    driver.click("Best scores");
+    driver.settle();
+    album.add("dice-best-scores");
+    driver.press(Key::Escape);
+    driver.settle();
+    driver.click("Classic");
+    driver.click("Play");
+    driver.settle();
+    album.add("dice");
+    driver.press(Key::Space);
+    driver.pass(0.62F);
+    album.add("dice-tumbling");
+    driver.settle();
+    driver.click("Die 1");
+    driver.settle();
+    driver.click("Die 2");
+    driver.settle();
+    album.add("dice-first-pair");
+    driver.press('h');
+    expect(driver.until([&driver] { return !driver.reads("Thinking about it"); }, 60), "the hint");
+    driver.settle();
+    album.add("dice-hint");
+    driver.click("Die 3");
+    driver.click("Die 4");
+    driver.settle();
+    album.add("dice-laid");
+    driver.click("Write it down");
+    driver.pass(1.3F);
+    album.add("dice-others");
+    expect(driver.until([&driver] { return driver.sees("Roll the dice (Space)"); }, 60), "the end of the round");
+    driver.settle();
+    driver.press('c');
+    driver.settle();
+    album.add("dice-chart");
+    driver.press(Key::F1);
+    driver.settle();
+    for (int page = 1; driver.find("Next page") != nullptr; ++page) {
+        album.add(fmt::format("dice-rules-{}", page));
+        if (!driver.find("Next page")->enabled) break;
+        driver.click("Next page");
+        driver.settle();
+    }
+    driver.press(Key::Escape);
+    driver.settle();
+}
+
 } // namespace
 
 void tour(ui::Shell& shell, const std::filesystem::path& folder) {
@@ -215,6 +276,7 @@ void tour(ui::Shell& shell, const std::filesystem::path& folder) {
     pause(driver, album);
     watch(driver, album);
     onitama(driver, album);
+    dice(driver, album);
 }
 
 } // namespace parlour::app

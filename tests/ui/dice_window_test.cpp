@@ -5,6 +5,7 @@
 #include "tests/catch.hpp"
 #include "tests/ui/desk.hpp"
 #include "ui/dice/layout.hpp"
+#include "ui/dice/score_sheet.hpp"
 #include "ui/dice/table_plan.hpp"
 #include "ui/match/match_scene.hpp"
 
@@ -126,14 +127,14 @@ TEST_CASE("By clicks: a whole solo game, from the menu to the result and the bes
     });
     const auto scores = table(desk).match().scores();
     CHECK(turn >= 5);
-    CHECK(desk->reads(fmt::format("{} points", static_cast<int>(scores[0]))));
+    CHECK(desk->reads(dice::totalText(static_cast<int>(scores[0])) + " points"));
     CHECK(desk->reads("The first score on the list"));
     CHECK(desk->reads("Totals by round"));
     CHECK_FALSE(desk->sees("Swap seats for the rematch")); // there is nobody to swap with
     desk->click("Rematch");
     REQUIRE(desk->scene() == "match");
     desk->settle();
-    CHECK(desk->reads(fmt::format("{}", static_cast<int>(scores[0])))); // on the list beside the tray
+    CHECK(desk->reads(dice::totalText(static_cast<int>(scores[0])))); // on the list beside the tray
 }
 
 TEST_CASE("By keys alone: a whole solo game", "[window]") {
@@ -306,7 +307,7 @@ TEST_CASE("Several play, leave in different rounds, and all are there at the res
     CHECK(rounds > 1);
     REQUIRE(scores.size() == 3);
     for (const double score : scores) {
-        CHECK(desk->reads(std::to_string(static_cast<int>(score))));
+        CHECK(desk->reads(dice::totalText(static_cast<int>(score))));
     }
     CHECK(desk->sees("Move one seat on for the rematch"));
     desk->click("Review");
@@ -342,7 +343,7 @@ TEST_CASE("The best scores are kept, best first, and can be seen before a game",
     desk->settle();
     const auto place = [&](int total) {
         for (const Seen& seen : desk.shell().widgets().seen()) {
-            if (seen.live && seen.label == std::to_string(total)) return seen.rect.y;
+            if (seen.live && seen.label == dice::totalText(total)) return seen.rect.y;
         }
         FAIL("the total is not on the list");
         return 0.F;

@@ -2,6 +2,7 @@
 
 #include "engine/core/paths.hpp"
 #include "ui/context.hpp"
+#include "ui/dice/score_sheet.hpp"
 #include "ui/input.hpp"
 #include "ui/scene_stack.hpp"
 #include "ui/widgets/widgets.hpp"
@@ -45,7 +46,7 @@ void drawBestScores(ui::Widgets& widgets, const std::vector<BestScore>& scores, 
             widgets.text(score.day, {row.right() - 158, row.y, 84, row.h},
                          {.size = 14, .color = inks.soft, .align = Align::Right});
         }
-        widgets.text(std::to_string(score.total), {row.right() - 70, row.y, 64, row.h},
+        widgets.text(totalText(score.total), {row.right() - 70, row.y, 64, row.h},
                      {.face = Face::BodyBold, .size = 18, .color = inks.text, .align = Align::Right});
     }
 }

@@ -333,7 +333,7 @@ std::string DiceScene::comment() const {
             words +=
                 fmt::format("A free roll for {}: any split, and nothing is recorded as removed. ", nameOf(free->seat));
         } else if (const auto* finished = std::get_if<Finished>(&event)) {
-            words += fmt::format("{} has finished with {}. ", nameOf(finished->seat), finished->total);
+            words += fmt::format("{} has finished with {}. ", nameOf(finished->seat), totalText(finished->total));
         }
     }
     const Seat seat = match().ply(ply).seat;
@@ -371,7 +371,7 @@ std::string DiceScene::levelTitle() const {
 std::vector<std::string> DiceScene::shownScores() const {
     std::vector<std::string> scores;
     for (std::size_t i = 0; i < seats(); ++i) {
-        scores.push_back(std::to_string(stage().number(totalPlace(seatAt(i)))));
+        scores.push_back(totalText(stage().number(totalPlace(seatAt(i)))));
     }
     return scores;
 }

@@ -59,7 +59,7 @@ ui::ResultModel DiceScene::result() const {
         model.seats.push_back({.name = seat.name,
                                .side = match().seatName(seatAt(i)),
                                .player = seat.player,
-                               .score = std::to_string(totals.back())});
+                               .score = totalText(totals.back())});
     }
     const int best = *std::max_element(totals.begin(), totals.end());
     std::vector<std::string> winners;
@@ -70,16 +70,16 @@ ui::ResultModel DiceScene::result() const {
     }
     if (winners.size() == 1) model.winner = model.shared.front();
     if (seats() == 1) {
-        model.headline = fmt::format("{} points", best);
+        model.headline = fmt::format("{} points", totalText(best));
         model.reason = fmt::format("{} played {} rounds.", winners.front(), all.front().rounds);
     } else if (model.winner) {
-        model.headline = fmt::format("{} wins with {}", winners.front(), best);
+        model.headline = fmt::format("{} wins with {}", winners.front(), totalText(best));
         std::vector<int> others = totals;
         std::erase(others, best);
         model.reason = fmt::format("{} ahead of the next.", best - *std::max_element(others.begin(), others.end()));
     } else {
         model.headline = fmt::format("{} share the win", joined(winners));
-        model.reason = fmt::format("All of them have {}.", best);
+        model.reason = fmt::format("All of them have {}.", totalText(best));
     }
     const auto row = [&](std::string label, auto value) {
         ui::ResultRow one{std::move(label), {}};
@@ -92,7 +92,7 @@ ui::ResultModel DiceScene::result() const {
     row("Free rolls", [](const Breakdown& b, int) { return std::to_string(b.freeRolls); });
     row("Paying", [](const Breakdown& b, int) { return signedPoints(b.paid); });
     row("Not finished", [](const Breakdown& b, int) { return signedPoints(b.lost); });
-    row("Total", [](const Breakdown&, int total) { return std::to_string(total); });
+    row("Total", [](const Breakdown&, int total) { return totalText(total); });
     model.aside = aside(model);
     return model;
 }

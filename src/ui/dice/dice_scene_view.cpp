@@ -187,7 +187,7 @@ void DiceScene::cards(ui::Widgets& widgets) {
             m_looked = m_looked == seat ? std::nullopt : std::optional(seat);
             m_chart = false;
         }
-        drawSmallSheet(widgets, rules(), writtenSheet(seat), {card.x + 13, card.y + 54, card.w - 26, 29});
+        drawSmallSheet(widgets, rules(), writtenSheet(seat), {card.x + 13, card.y + 53, card.w - 26, 28});
         if (seat == shownSeat() && seats() > 1)
             widgets.fill({card.right() - 3, card.y + 14, 5, card.h - 28}, ui::kGlow, 2);
     }
@@ -230,7 +230,7 @@ void DiceScene::chartPaper(ui::Widgets& widgets) const {
         widgets.text(all[i].finished ? "finished" : "", {at.x + 230, y, 74, 30},
                      {.size = 15, .color = ui::kInkSoft, .align = Align::Right});
         widgets.text(
-            std::to_string(all[i].totals.back()), {at.x + 310, y, 76, 30},
+            totalText(all[i].totals.back()), {at.x + 310, y, 76, 30},
             {.face = Face::BodyBold, .size = 20, .color = pointsInk(all[i].totals.back()), .align = Align::Right});
         y += 36;
     }
