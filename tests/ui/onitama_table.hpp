@@ -18,6 +18,9 @@ using namespace parlour::ui;
 using OnitamaMatch = MatchOf<onitama::Rules>;
 using Texts = std::vector<std::string>;
 
+// The smallest window is the quickest to draw.
+inline const sf::Vector2u kSmall{960, 600};
+
 // Animations off, unless a test is about them. `custom` are lines for the level that is called so.
 inline std::string settingsFor(std::string_view a, std::string_view b, std::string_view level,
                                std::string_view custom = "", std::string_view pace = "off") {

@@ -4,7 +4,7 @@
 using namespace onitama_table;
 
 TEST_CASE("A turn is three clicks at most, also where both cards lead", "[window]") {
-    Desk desk(settingsFor("human", "human", "custom", kTwoWays));
+    Desk desk(settingsFor("human", "human", "custom", kTwoWays), kSmall);
     begin(desk);
     const Match& match = table(desk).match();
     desk->click("e1");
@@ -19,7 +19,7 @@ TEST_CASE("A turn is three clicks at most, also where both cards lead", "[window
 }
 
 TEST_CASE("If two cards reach the same square the player is asked, by buttons, cards or keys", "[window]") {
-    Desk desk(settingsFor("human", "human", "custom", kTwoWays));
+    Desk desk(settingsFor("human", "human", "custom", kTwoWays), kSmall);
     begin(desk);
     const Match& match = table(desk).match();
     const auto go = [&] {
@@ -48,6 +48,7 @@ TEST_CASE("If two cards reach the same square the player is asked, by buttons, c
     desk->press('1');
     finish({"1 e5 d5 s"});
     go();
+    desk->press(Key::Right); // the first key shows where the focus is
     CHECK(desk->focused() == "1 Ox");
     desk->press(Key::Right);
     desk->press(Key::Enter);
@@ -59,7 +60,7 @@ TEST_CASE("If two cards reach the same square the player is asked, by buttons, c
 }
 
 TEST_CASE("A card chosen first shows its moves, and its goal can be clicked at once", "[window]") {
-    Desk desk(settingsFor("human", "human", "seed"));
+    Desk desk(settingsFor("human", "human", "seed"), kSmall);
     begin(desk);
     desk->click("A card 2"); // one forward, or one to the right
     CHECK(desk->reads("choose a pawn"));
@@ -76,7 +77,7 @@ TEST_CASE("A card chosen first shows its moves, and its goal can be clicked at o
 }
 
 TEST_CASE("A pawn shows the goals of both cards, each with the number of its card", "[window]") {
-    Desk desk(settingsFor("human", "human", "seed"));
+    Desk desk(settingsFor("human", "human", "seed"), kSmall);
     begin(desk);
     desk->click("e4"); // the first card: c3 is too far, d3; the second: d4
     desk->step(2);
@@ -88,7 +89,7 @@ TEST_CASE("A pawn shows the goals of both cards, each with the number of its car
 }
 
 TEST_CASE("Dragging: a pawn to its goal, the wall to its square, and back if it is not allowed", "[window]") {
-    Desk desk(settingsFor("human", "human", "seed"));
+    Desk desk(settingsFor("human", "human", "seed"), kSmall);
     begin(desk);
     const Match& match = table(desk).match();
     drag(desk, "e4", "b4"); // no card leads there
@@ -109,14 +110,17 @@ TEST_CASE("Dragging: a pawn to its goal, the wall to its square, and back if it 
 }
 
 TEST_CASE("The wall: its squares, its own square or K keeps it, and what is wrong is explained", "[window]") {
-    Desk desk(settingsFor("human", "human", "seed"));
+    Desk desk(settingsFor("human", "human", "seed"), kSmall);
     begin(desk);
     const Match& match = table(desk).match();
     desk->press('k'); // too early
     CHECK(match.length() == 0);
     desk->click("e1");
     desk->click("d1");
+    desk->press(Key::Up); // the first key shows where the focus is
     CHECK(desk->focused() == "c1");
+    desk->press(Key::Up);
+    CHECK(desk->focused() == "b1");
     desk->click("c4");
     CHECK(desk->reads("one step"));
     CHECK(match.length() == 0);
@@ -132,7 +136,7 @@ TEST_CASE("The wall: its squares, its own square or K keeps it, and what is wron
 }
 
 TEST_CASE("The wall changes places with an own soldier, and says so", "[window]") {
-    Desk desk(settingsFor("human", "human", "academy-8-swap"));
+    Desk desk(settingsFor("human", "human", "academy-8-swap"), kSmall);
     begin(desk);
     CHECK(desk->reads("The wall changes places with a soldier")); // the lesson's sentence
     clickMove(desk, "1 e1 d2 d");
@@ -142,7 +146,7 @@ TEST_CASE("The wall changes places with an own soldier, and says so", "[window]"
 }
 
 TEST_CASE("A blocked player is told, hands over a card and may push the wall", "[window]") {
-    Desk desk(settingsFor("human", "human", "academy-9-blocked"));
+    Desk desk(settingsFor("human", "human", "academy-9-blocked"), kSmall);
     begin(desk);
     const Match& match = table(desk).match();
     CHECK(desk->reads("No pawn of A can move"));
@@ -156,18 +160,21 @@ TEST_CASE("A blocked player is told, hands over a card and may push the wall", "
     desk->click("c2");
     CHECK(played(match) == Texts{"2 XX XX r"});
     CHECK(desk->reads("hands over Blossom"));
-    // Somebody who is blocked by the other's move is told at that moment.
-    Desk later(settingsFor("human", "human", "custom",
-                           "custom-cards = '[\"ox\", \"boar\", \"...../...../..o../.x.../.....\", "
-                           "\"...../...../..o../x..../.....\", \"crab\"]'\n"));
-    begin(later);
-    clickMove(later, "1 e1 d1 s");
-    CHECK(later->reads("No pawn of Grace can move"));
-    CHECK(partsOf(matchOn(later), matchOn(later).moves().front()).pass);
+}
+
+TEST_CASE("Who is blocked by the other's move is told at that moment", "[window]") {
+    Desk desk(settingsFor("human", "human", "custom",
+                          "custom-cards = '[\"ox\", \"boar\", \"...../...../..o../.x.../.....\", "
+                          "\"...../...../..o../x..../.....\", \"crab\"]'\n"),
+              kSmall);
+    begin(desk);
+    clickMove(desk, "1 e1 d1 s");
+    CHECK(desk->reads("No pawn of Grace can move"));
+    CHECK(partsOf(matchOn(desk), matchOn(desk).moves().front()).pass);
 }
 
 TEST_CASE("What is not allowed in Onitama is refused with a reason and changes nothing", "[window]") {
-    Desk desk(settingsFor("human", "human", "seed"));
+    Desk desk(settingsFor("human", "human", "seed"), kSmall);
     begin(desk);
     desk->click("a1");
     CHECK(desk->reads("a1"));

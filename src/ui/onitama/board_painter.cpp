@@ -14,7 +14,8 @@ namespace parlour::onitama {
 namespace {
 
 const ui::Point kFigureSize{160, 200};
-const ui::Point kStandingPoint{80, 140}; // in the figure's picture: the middle of its square
+const ui::Point kShadowSize{220, 260};
+const ui::Point kStandingPoint{80, 140}; // in both pictures: the middle of its square
 
 // On a card at scale 1, from its upper left corner.
 const ui::Rect kEmblem{19, 9, 92, 54};
@@ -31,9 +32,9 @@ std::string_view fileOf(Figure figure) {
     return kFiles.at(static_cast<std::size_t>(figure));
 }
 
-ui::Rect figureRect(ui::Point standing, float scale) {
+ui::Rect pictureRect(ui::Point size, ui::Point standing, float scale) {
     const ui::Point corner = standing - kStandingPoint * scale;
-    return {corner.x, corner.y, kFigureSize.x * scale, kFigureSize.y * scale};
+    return {corner.x, corner.y, size.x * scale, size.y * scale};
 }
 
 // Places what is given in a card's own coordinates on the canvas.
@@ -128,7 +129,7 @@ void drawPieces(ui::Painter& painter, const BoardLayout& layout, const Placement
 void drawFigureShadow(ui::Painter& painter, Figure figure, const ui::Pose& pose) {
     if (pose.scale <= 0) return;
     const ui::Point fall = pose.at + ui::Point(0.35F, 0.25F) * pose.height;
-    painter.image(std::string(fileOf(figure)) + "-shadow.png", figureRect(fall, pose.scale),
+    painter.image(std::string(fileOf(figure)) + "-shadow.png", pictureRect(kShadowSize, fall, pose.scale),
                   ui::kWhite.faded(1 / (1 + pose.height / 120)));
 }
 
@@ -136,7 +137,7 @@ void drawFigure(ui::Painter& painter, Figure figure, const ui::Pose& pose, ui::C
     if (pose.scale <= 0) return;
     const float near = 1 + pose.height / 1200;
     painter.image(std::string(fileOf(figure)) + ".png",
-                  figureRect(pose.at - ui::Point(0, pose.height), pose.scale * near), tint);
+                  pictureRect(kFigureSize, pose.at - ui::Point(0, pose.height), pose.scale * near), tint);
 }
 
 void drawCard(ui::Painter& painter, const ui::Rect& rect, const CardFace& face, bool turned, ui::Color tint) {

@@ -19,6 +19,10 @@ namespace {
 
 constexpr int kFewTurns = 10; // before a draw: the players are warned
 
+std::string turnsText(int count) {
+    return fmt::format("{} turn{}", count, count == 1 ? "" : "s");
+}
+
 } // namespace
 
 // A game that only serves for measuring is not recorded.
@@ -134,8 +138,7 @@ std::string OnitamaScene::comment() const {
     }
     const int limit = rules().level().turnLimit;
     if (limit > 0 && limit - state().turns <= kFewTurns && text.seat != kChance) {
-        const int left = limit - state().turns;
-        words += fmt::format(" {} turn{} left, then it is a draw.", left, left == 1 ? "" : "s");
+        words += fmt::format(" {} left, then it is a draw.", turnsText(limit - state().turns));
     }
     return words;
 }
@@ -180,15 +183,17 @@ std::string OnitamaScene::adviceText(const Advice& advice) const {
     State after = state();
     rules().apply(after, *move, &events);
     std::string words = counsel(rules(), events);
-    if (move->wall == Wall::Stay) words += ", and keep the wall";
+    if (move->wall == Wall::Stay) words += ", keeping the wall";
     const std::string_view prospect = !advice.exact ? "" : advice.value > 0 ? " It wins." : " It only delays the end.";
     return fmt::format("A good move: {}.{}", words, prospect);
 }
 
+// Without the name of the series that a lesson belongs to: the space is narrow.
 std::string OnitamaScene::levelTitle() const {
+    std::string title = rules().level().title;
+    if (const auto colon = title.find(": "); colon != std::string::npos) title.erase(0, colon + 2);
     const int limit = rules().level().turnLimit;
-    const std::string title = "Onitama · " + rules().level().title;
-    return limit == 0 ? title : fmt::format("{} · {} turns left", title, limit - state().turns);
+    return limit == 0 ? title : fmt::format("{} · {} left", title, turnsText(limit - state().turns));
 }
 
 // How many pawns are left.

@@ -51,7 +51,7 @@ void OnitamaScene::drawGround(ui::Painter& painter) const {
         case Step::Pawn:
             if (stage().moving()) return;
             for (Bits left = m_selection.pawns(); left != 0;) {
-                spot(popSquare(left), ui::kWhite.faded(0.55F), 1.15F);
+                spot(popSquare(left), ui::kWhite, 1.6F);
             }
             [[fallthrough]];
         case Step::Goal:
@@ -110,7 +110,9 @@ void OnitamaScene::drawFigures(ui::Painter& painter) const {
         }
     }
     std::stable_sort(all.begin(), all.end(), [](const Standing& a, const Standing& b) {
-        return std::tuple(a.pose.height > 1, a.pose.at.y) < std::tuple(b.pose.height > 1, b.pose.at.y);
+        // Of two on a square the one that is taken, and shrinks, is behind.
+        return std::tuple(a.pose.height > 1, a.pose.at.y, a.pose.scale) <
+               std::tuple(b.pose.height > 1, b.pose.at.y, b.pose.scale);
     });
     for (const Standing& one : all) {
         drawFigureShadow(painter, one.figure, one.pose);

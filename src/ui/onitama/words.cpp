@@ -27,7 +27,7 @@ struct ShortTeller {
         if (!moved) text = "hands over " + cardTitle(rules, event.played);
     }
     void operator()(const WallMoved& event) { text += ", wall " + squareName(event.to); }
-    void operator()(const WallSwapped& event) { text += ", wall ⇄ " + squareName(event.to); }
+    void operator()(const WallSwapped& event) { text += ", wall swaps " + squareName(event.to); }
     void operator()(const Blocked& /*event*/) {}
     void operator()(const Won& /*event*/) { text += ", wins"; }
     void operator()(const TurnLimitReached& /*event*/) { text += ", draw"; }
@@ -72,7 +72,7 @@ std::string inWords(LongTeller teller, std::span<const Event> events) {
     }
     std::string text;
     for (std::size_t i = 0; i < teller.parts.size(); ++i) {
-        if (i > 0) text += i + 1 == teller.parts.size() ? " and " : ", ";
+        if (i > 0) text += i + 1 == teller.parts.size() && !teller.advice ? " and " : ", ";
         text += teller.parts[i];
     }
     return text;
