@@ -159,6 +159,15 @@ TEST_CASE("The card can still be changed while the wall is asked for, if the oth
     CHECK(fixed.choice.step() == Ask::Wall);
 }
 
+TEST_CASE("A wall that cannot move is not asked for") {
+    Table table(position("ox boar horse elephant crab", "..... ...bB ..bWb ...bb A...."));
+    REQUIRE(table.choice.chooseCard(1));
+    REQUIRE(table.choice.choosePawn(at("e1")));
+    REQUIRE(table.choice.chooseGoal(at("d1")));
+    CHECK(table.choice.step() == Ask::Done);
+    CHECK(table.move() == "2 e1 d1 s");
+}
+
 TEST_CASE("A winning move asks for no wall") {
     Table table(position("ox boar horse elephant crab", "..B.. ..a.. W.... ..... ..A.."));
     REQUIRE(table.choice.chooseCard(0));

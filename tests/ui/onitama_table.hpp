@@ -86,6 +86,7 @@ inline Parts partsOf(const OnitamaMatch& match, const std::string& text) {
 
 // A move by the mouse alone: the pawn, where it goes, the card if that is asked, the wall. The number of clicks.
 inline int clickMove(Desk& desk, const std::string& move) {
+    const std::size_t before = matchOn(desk).length();
     const Parts parts = partsOf(matchOn(desk), move);
     int clicks = 0;
     const auto click = [&](const std::string& label) {
@@ -99,7 +100,8 @@ inline int clickMove(Desk& desk, const std::string& move) {
         click(parts.to);
         if (desk->reads("which one?")) click(parts.card);
     }
-    if (!parts.wall.empty()) click(parts.wall);
+    // A wall that cannot move is not asked for.
+    if (!parts.wall.empty() && matchOn(desk).length() == before) click(parts.wall);
     return clicks;
 }
 

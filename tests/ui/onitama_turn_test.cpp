@@ -184,6 +184,7 @@ TEST_CASE("What is not allowed in Onitama is refused with a reason and changes n
     desk->click("b4");
     CHECK(desk->reads("neither card leads from e4 to b4"));
     desk->click("e5"); // another pawn instead
+    CHECK_FALSE(desk->reads("neither card leads from e4 to b4"));
     desk->click("d5");
     REQUIRE(desk->sees("Keep the wall (K)"));
     desk->press('1'); // does not lead there

@@ -184,7 +184,12 @@ std::string OnitamaScene::adviceText(const Advice& advice) const {
     rules().apply(after, *move, &events);
     std::string words = counsel(rules(), events);
     if (move->wall == Wall::Stay) words += ", keeping the wall";
-    const std::string_view prospect = !advice.exact ? "" : advice.value > 0 ? " It wins." : " It only delays the end.";
+    std::string_view prospect;
+    if (advice.exact) {
+        prospect = advice.value > 0   ? " It wins."
+                   : advice.value < 0 ? " It only delays the end."
+                                      : " Nobody can win any more.";
+    }
     return fmt::format("A good move: {}.{}", words, prospect);
 }
 

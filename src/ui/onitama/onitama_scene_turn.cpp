@@ -35,6 +35,7 @@ std::vector<Event> OnitamaScene::pawnPart() const {
 }
 
 void OnitamaScene::progress() {
+    calm();
     if (const auto move = m_selection.complete()) {
         m_chosen = rules().formatMove(state(), *move);
         return;
