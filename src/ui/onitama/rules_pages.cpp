@@ -207,12 +207,11 @@ std::vector<ui::RulesPage> rulesPages() {
          drawBlocked, "With these two cards no pawn of A can go anywhere: the wall and the edge stop them."},
         {"At this table",
          "Mouse: click a pawn to see where both cards take it, click a target, then where the wall goes: three clicks "
-         "at "
-         "most. Or click a card first, or press 1 or 2, and see only its moves. You can also drag a pawn to its "
-         "square. "
-         "If both cards reach it, you are asked which one to use.\n"
+         "at most. Or click a card first and see all its moves. Pawns and the wall can also be dragged. If both cards "
+         "reach a square, click the number of one of them there, or you are asked which one to use.\n"
          "Keyboard: the arrows move from square to square and Enter chooses; 1 and 2 choose a card, K keeps the wall "
-         "where it is. U takes a move back, R plays it again, H asks for a hint, F1 opens these rules, F11 fills the "
+         "where it is, Backspace takes back a choice. U takes a move back, R plays it again, H asks for a hint, F1 "
+         "opens these rules, F11 fills the "
          "screen and Esc pauses.\n"
          "Gamepad: the stick or the cross moves, A chooses, B goes back, X asks for a hint, Y takes a move back.\n"
          "When two computers play, Space stops them and lets them go on, and S makes them play one move. Any key or "
