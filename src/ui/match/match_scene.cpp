@@ -53,6 +53,10 @@ void MatchScene::refuse(std::string why) {
     m_alarm = kAlarm;
 }
 
+void MatchScene::calm() {
+    if (m_alarm > 0) say({});
+}
+
 float MatchScene::shake() const {
     const Seconds age = kAlarm - m_alarm;
     return m_alarm > 0 && age < kShake ? 7 * std::sin(age * 55) * (1 - age / kShake) : 0;

@@ -6,6 +6,7 @@
 #include "ui/match/match_scene.hpp"
 #include "ui/match/session_of.hpp"
 #include "ui/onitama/board_painter.hpp"
+#include "ui/onitama/card_face.hpp"
 #include "ui/onitama/cast.hpp"
 #include "ui/onitama/layout.hpp"
 #include "ui/onitama/selection.hpp"
@@ -66,6 +67,7 @@ private:
     void squares(ui::Widgets& widgets, bool mayMove);
     void cards(ui::Widgets& widgets, bool mayMove);
     void drag(ui::Widgets& widgets, Square gripped);
+    void lift(Square gripped); // a drag begins
     void questions(ui::Widgets& widgets);
 
     // --- drawing
@@ -79,18 +81,24 @@ private:
     void cardMarks(ui::Widgets& widgets) const;
     void arrow(ui::Widgets& widgets, Square from, Square to, ui::Color color, float thickness) const;
     void badge(ui::Widgets& widgets, ui::Point middle, int slot) const;
+    ui::Point badgePlace(Square square, int slot) const; // of the card's number on a square it leads to
+    int badgeAt(Square square, ui::Point point) const;   // the card whose number is there, if both lead there; or -1
+
+    // --- words
     std::string cardNameIn(std::size_t place) const;
+    bool lesson() const;
 
     const Typed& m_session; // the base's, with its types
     BoardLayout m_layout;
-    std::vector<Cast> m_history; // by number of plies; filled as far as it was needed
+    std::vector<CardFace> m_faces; // by number in the level
+    std::vector<Cast> m_history;   // by number of plies; filled as far as it was needed
     Selection m_selection;
     bool m_pawnShown = false;            // the chosen pawn stands where it goes already
     std::optional<std::string> m_chosen; // the whole turn, for the next frame
     bool m_focusAction = false;          // the next frame puts the focus on what is asked
     Square m_pointed = kNowhere;         // under the mouse or the focus
     Square m_refused = kNowhere;
-    Square m_gripped = kNowhere; // a pawn is being held by the mouse
+    Square m_gripped = kNowhere; // a pawn or the wall is being held by the mouse
     ui::Point m_grip{};          // where it was taken
     ui::Point m_mouse{};
     bool m_dragging = false;

@@ -16,6 +16,7 @@ namespace {
 // The two cards are told apart by number; these only help.
 constexpr std::array kSlotColors{ui::Color{255, 206, 120, 255}, ui::Color{150, 226, 214, 255}};
 constexpr ui::Color kWallGlow{236, 240, 255, 255};
+constexpr float kBadge = 28;
 constexpr ui::Color kLast{255, 240, 205, 255};
 
 ui::Color slotColor(int slot) {
@@ -50,11 +51,13 @@ void OnitamaScene::drawGround(ui::Painter& painter) const {
         case Step::Pawn:
             if (stage().moving()) return;
             for (Bits left = m_selection.pawns(); left != 0;) {
-                spot(popSquare(left), ui::kWhite.faded(0.55F), 1.15F);
+                spot(popSquare(left), ui::kWhite, 1.6F);
             }
-            break;
+            [[fallthrough]];
         case Step::Goal:
-            painter.fill(m_layout.cell(m_selection.from()).grown(-4), ui::kGlow.faded(0.35F));
+            if (m_selection.from() != kNowhere) {
+                painter.fill(m_layout.cell(m_selection.from()).grown(-4), ui::kGlow.faded(0.35F));
+            }
             for (int slot = 0; slot < 2; ++slot) {
                 for (Bits left = m_selection.goals(slot); left != 0;) {
                     const Square square = popSquare(left);
@@ -82,25 +85,34 @@ void OnitamaScene::drawFigures(ui::Painter& painter) const {
         ui::Pose pose;
     };
     std::vector<Standing> all;
+    const auto carry = [this](ui::Pose& pose) {
+        pose.at = m_mouse + ui::Point(0, 26 * m_layout.scale());
+        pose.height = 22;
+    };
     for (std::size_t i = 0; i <= cast.wallActor(); ++i) {
         ui::Pose pose = stage().poses()[i];
         const bool wall = i == cast.wallActor();
         if (!wall) {
             const Pawn& pawn = cast.pawns[i];
-            if (m_dragging && !pawn.taken && pawn.square == m_selection.from()) {
-                pose.at = m_mouse + ui::Point(0, 26 * m_layout.scale());
-                pose.height = 22;
+            if (m_dragging && !m_pawnShown && !pawn.taken && pawn.square == m_selection.from()) {
+                carry(pose);
             } else if (!pawn.taken && pawn.square == m_refused) {
                 pose.at.x += shake();
             }
             all.push_back({pawnFigure(pawn.seat, pawn.general), pose});
         } else if (cast.wall != kNowhere) {
-            if (cast.wall == m_refused) pose.at.x += shake();
+            if (m_dragging && m_selection.step() == Step::Wall) {
+                carry(pose);
+            } else if (cast.wall == m_refused) {
+                pose.at.x += shake();
+            }
             all.push_back({Figure::Wall, pose});
         }
     }
     std::stable_sort(all.begin(), all.end(), [](const Standing& a, const Standing& b) {
-        return std::tuple(a.pose.height > 1, a.pose.at.y) < std::tuple(b.pose.height > 1, b.pose.at.y);
+        // Of two on a square the one that is taken, and shrinks, is behind.
+        return std::tuple(a.pose.height > 1, a.pose.at.y, a.pose.scale) <
+               std::tuple(b.pose.height > 1, b.pose.at.y, b.pose.scale);
     });
     for (const Standing& one : all) {
         drawFigureShadow(painter, one.figure, one.pose);
@@ -117,16 +129,16 @@ void OnitamaScene::drawCards(ui::Painter& painter) const {
         const ui::Pose& pose = stage().poses()[cast.cardActor(i)];
         const ui::Rect below = ui::Rect::around(pose.at, kCardSize * pose.scale);
         painter.slice(ui::kShadow, below.grown(ui::kHalo * 0.6F).moved(3, 6), ui::kWhite.faded(0.7F));
-        drawCard(painter, pose, rules().card(cast.cards[i].number));
+        drawCard(painter, pose, m_faces[cast.cards[i].number]);
     }
 }
 
 // --- marks on top
 
 void OnitamaScene::badge(ui::Widgets& widgets, ui::Point middle, int slot) const {
-    const ui::Rect disc = ui::Rect::around(middle, {26, 26});
-    widgets.fill(disc, ui::kShade, 13);
-    widgets.outline(disc, slotColor(slot), 2, 13);
+    const ui::Rect disc = ui::Rect::around(middle, {kBadge, kBadge});
+    widgets.fill(disc, ui::kShade, kBadge / 2);
+    widgets.outline(disc, slotColor(slot), 2, kBadge / 2);
     widgets.text(std::to_string(slot + 1), disc,
                  {.face = ui::Face::BodyBold, .size = 17, .color = slotColor(slot), .align = ui::Align::Middle});
 }
@@ -142,19 +154,23 @@ void OnitamaScene::arrow(ui::Widgets& widgets, Square from, Square to, ui::Color
     const ui::Point tip = end - ahead * (kSquareSize * 0.3F * m_layout.scale());
     const ui::Point tail = start + ahead * (kSquareSize * 0.2F * m_layout.scale());
     const float head = thickness * 3;
-    widgets.line(tail, tip, color, thickness);
-    widgets.line(tip, tip - ahead * head + aside * (head * 0.7F), color, thickness);
-    widgets.line(tip, tip - ahead * head - aside * (head * 0.7F), color, thickness);
+    const auto stroke = [&](ui::Color ink, float width) {
+        widgets.line(tail, tip, ink, width);
+        widgets.line(tip, tip - ahead * head + aside * (head * 0.7F), ink, width);
+        widgets.line(tip, tip - ahead * head - aside * (head * 0.7F), ink, width);
+    };
+    stroke(ui::kShade, thickness + 3); // so that it stands out from pale stone
+    stroke(color, thickness);
 }
 
 void OnitamaScene::lastMoveMarks(ui::Widgets& widgets) const {
-    if (stage().moving() || m_selection.started()) return;
+    if (stage().moving() || m_selection.started() || advice()) return;
     if (m_last.from != kNowhere) {
         widgets.outline(m_layout.cell(m_last.from).grown(-5), kLast.faded(0.6F), 2, 6);
         widgets.outline(m_layout.cell(m_last.to).grown(-5), kLast.faded(0.8F), 2.5F, 6);
-        arrow(widgets, m_last.from, m_last.to, kLast.faded(0.55F), 4);
+        arrow(widgets, m_last.from, m_last.to, kLast, 4);
     }
-    if (m_last.wallFrom != kNowhere) arrow(widgets, m_last.wallFrom, m_last.wallTo, kWallGlow.faded(0.5F), 3);
+    if (m_last.wallFrom != kNowhere) arrow(widgets, m_last.wallFrom, m_last.wallTo, kWallGlow, 3);
 }
 
 void OnitamaScene::adviceMarks(ui::Widgets& widgets) const {
@@ -163,7 +179,7 @@ void OnitamaScene::adviceMarks(ui::Widgets& widgets) const {
     if (!move) return;
     const ui::Rect card = cardRect(handPlace(state().mover, move->card));
     widgets.outline(card.grown(4), ui::kGlow, 4, 10);
-    widgets.icon("hint", ui::Rect::around({card.x + 8, card.y + 8}, {34, 34}));
+    widgets.icon("hint", ui::Rect::around({card.right() - 10, card.y + 12}, {34, 34}));
     if (move->from != kNowhere) {
         widgets.outline(m_layout.cell(move->from).grown(-5), ui::kGlow, 3, 6);
         widgets.outline(m_layout.cell(move->to).grown(-5), ui::kGlow, 4, 6);
@@ -174,17 +190,29 @@ void OnitamaScene::adviceMarks(ui::Widgets& widgets) const {
     }
 }
 
+ui::Point OnitamaScene::badgePlace(Square square, int slot) const {
+    const ui::Rect cell = m_layout.cell(square);
+    const bool both = (m_selection.goals(0) & m_selection.goals(1) & bit(square)) != 0;
+    return {cell.right() - 22 - (both && slot == 0 ? kBadge + 4 : 0), cell.y + 22};
+}
+
+int OnitamaScene::badgeAt(Square square, ui::Point point) const {
+    const bool both = (m_selection.goals(0) & m_selection.goals(1) & bit(square)) != 0;
+    for (int slot = 0; both && slot < 2; ++slot) {
+        if (ui::Rect::around(badgePlace(square, slot), {kBadge, kBadge}).contains(point)) return slot;
+    }
+    return -1;
+}
+
 void OnitamaScene::goalMarks(ui::Widgets& widgets) const {
     const Step step = m_selection.step();
-    if (step == Step::Goal) {
+    if (step == Step::Goal || step == Step::Pawn) {
         for (Square square = 0; square < kSquares; ++square) {
             const ui::Rect cell = m_layout.cell(square);
-            float x = cell.right() - 22;
-            for (int slot = 1; slot >= 0; --slot) {
+            for (int slot = 0; slot < 2; ++slot) {
                 if ((m_selection.goals(slot) & bit(square)) == 0) continue;
                 widgets.outline(cell.grown(slot == 0 ? -6.F : -9.F), slotColor(slot), 2.5F, 6);
-                badge(widgets, {x, cell.y + 22}, slot);
-                x -= 29;
+                badge(widgets, badgePlace(square, slot), slot);
             }
         }
     } else if (step == Step::Wall) {
@@ -204,12 +232,13 @@ void OnitamaScene::pointedMark(ui::Widgets& widgets) const {
 }
 
 void OnitamaScene::cardMarks(ui::Widgets& widgets) const {
-    if (stage().moving() || state().dealing()) return;
+    const bool cardsMove = stage().moving() && !m_pawnShown; // a pawn may still be on the way to where it was sent
+    if (cardsMove || state().dealing()) return;
     if (m_last.passed) {
         const ui::Rect side = cardRect(kSideCard);
         widgets.outline(side.grown(3), kLast.faded(0.7F), 2, 10);
-        widgets.text("just played", {side.x, side.bottom() + 1, side.w, 18},
-                     {.size = 14, .color = ui::kPaperSoft, .align = ui::Align::Middle, .shadow = true});
+        widgets.paragraph("just played", {side.right() + 10, side.middle().y - 20, 60, 40},
+                          {.size = 15, .color = ui::kPaperSoft, .shadow = true});
     }
     if (match().over()) return;
     // Which way the side card goes.

@@ -76,7 +76,7 @@ void drawCards(ui::Painter& painter, const ui::Rect& rect, const Rules& rules, c
         const ui::Rect box{rect.x + static_cast<float>(i) * step, rect.y, step, rect.h};
         const ui::Rect card = cardInside(box.grown(-3));
         if (place == marked) painter.slice(ui::kLight, card.grown(ui::kHalo));
-        drawCard(painter, card, rules.card(state.cards[place]), turnedAt(place, state.mover));
+        drawCard(painter, card, faceOf(rules.level().cards, state.cards[place]), turnedAt(place, state.mover));
     }
 }
 
@@ -95,9 +95,10 @@ void drawTurnedCards(ui::Painter& painter, const ui::Rect& rect) {
     const float side = rect.w - 124;
     drawPosition(painter, BoardLayout({rect.x, rect.middle().y - side / 2, side, side}), state, targets);
     const float height = 150;
-    drawCard(painter, cardInside({rect.right() - 112, rect.middle().y - height - 10, 112, height}), rules.card(2),
-             true);
-    drawCard(painter, cardInside({rect.right() - 112, rect.middle().y + 10, 112, height}), rules.card(0), false);
+    drawCard(painter, cardInside({rect.right() - 112, rect.middle().y - height - 10, 112, height}),
+             faceOf(rules.level().cards, 2), true);
+    drawCard(painter, cardInside({rect.right() - 112, rect.middle().y + 10, 112, height}),
+             faceOf(rules.level().cards, 0), false);
 }
 
 void drawTwoWins(ui::Painter& painter, const ui::Rect& rect) {
@@ -142,7 +143,7 @@ void drawBlocked(ui::Painter& painter, const ui::Rect& rect) {
     drawPosition(painter, BoardLayout({rect.x, rect.middle().y - side / 2, side, side}), rules.initial());
     for (std::uint8_t card = 0; card < 2; ++card) {
         const float y = rect.middle().y - 160 + 170 * static_cast<float>(card);
-        drawCard(painter, cardInside({rect.right() - 112, y, 112, 150}), rules.card(card), false);
+        drawCard(painter, cardInside({rect.right() - 112, y, 112, 150}), faceOf(rules.level().cards, card), false);
     }
 }
 
