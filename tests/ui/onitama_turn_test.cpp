@@ -59,24 +59,7 @@ TEST_CASE("If two cards reach the same square the player is asked, by buttons, c
     CHECK(desk->scene() == "match");
 }
 
-TEST_CASE("A card chosen first shows its moves, and its goal can be clicked at once", "[window]") {
-    Desk desk(settingsFor("human", "human", "seed"), kSmall);
-    begin(desk);
-    desk->click("A card 2"); // one forward, or one to the right
-    CHECK(desk->reads("choose a pawn"));
-    desk->step(2);
-    for (const auto* goal : {"d1", "d2", "d3", "d4", "d5"}) {
-        CHECK(numberOn(desk, goal, "2"));
-        CHECK_FALSE(numberOn(desk, goal, "1"));
-    }
-    CHECK_FALSE(numberOn(desk, "c3", "2"));
-    desk->click("d4");
-    REQUIRE(desk->sees("Keep the wall (K)"));
-    desk->click("Keep the wall (K)");
-    CHECK(played(table(desk).match()) == Texts{"2 e4 d4 s"});
-}
-
-TEST_CASE("A pawn shows the goals of both cards, each with the number of its card", "[window]") {
+TEST_CASE("A pawn shows the goals of both cards with their numbers; a card shows all its moves", "[window]") {
     Desk desk(settingsFor("human", "human", "seed"), kSmall);
     begin(desk);
     desk->click("e4"); // the first card: c3 is too far, d3; the second: d4
@@ -86,6 +69,19 @@ TEST_CASE("A pawn shows the goals of both cards, each with the number of its car
     CHECK(numberOn(desk, "d4", "2"));
     CHECK_FALSE(numberOn(desk, "d4", "1"));
     CHECK_FALSE(numberOn(desk, "d5", "2"));
+    desk->press(Key::Escape);
+    desk->click("A card 2"); // one forward, or one to the right
+    CHECK(desk->reads("choose a pawn"));
+    desk->step(2);
+    for (const auto* goal : {"d1", "d2", "d3", "d4", "d5"}) {
+        CHECK(numberOn(desk, goal, "2"));
+        CHECK_FALSE(numberOn(desk, goal, "1"));
+    }
+    CHECK_FALSE(numberOn(desk, "c3", "2"));
+    desk->click("d4"); // its goal can be clicked at once
+    REQUIRE(desk->sees("Keep the wall (K)"));
+    desk->click("Keep the wall (K)");
+    CHECK(played(table(desk).match()) == Texts{"2 e4 d4 s"});
 }
 
 TEST_CASE("Dragging: a pawn to its goal, the wall to its square, and back if it is not allowed", "[window]") {

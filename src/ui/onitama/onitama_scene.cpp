@@ -66,17 +66,18 @@ void OnitamaScene::plyPlayed() {
     Cast cast = castAt(ply);
     const auto events = match().eventsOf(ply);
     stage().play(choreography(m_layout, cast, events, m_pawnShown ? Shown::PawnMove : Shown::Nothing));
+    m_goal = picture(m_layout, cast);
     m_history.resize(ply + 1); // what came later before an undo is gone
     m_history.push_back(std::move(cast));
     moved();
 }
 
 void OnitamaScene::positionChanged() {
-    const auto goal = picture(m_layout, castAt(match().length()));
-    if (stage().poses().size() == goal.size()) {
-        stage().glide(goal, {});
+    m_goal = picture(m_layout, castAt(match().length()));
+    if (stage().poses().size() == m_goal.size()) {
+        stage().glide(m_goal, {});
     } else {
-        stage().reset(goal, {});
+        stage().reset(m_goal, {});
     }
     moved();
 }

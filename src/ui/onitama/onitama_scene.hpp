@@ -10,6 +10,7 @@
 #include "ui/onitama/cast.hpp"
 #include "ui/onitama/layout.hpp"
 #include "ui/onitama/selection.hpp"
+#include "ui/onitama/tableau.hpp"
 
 namespace parlour::onitama {
 
@@ -21,6 +22,7 @@ public:
     OnitamaScene(ui::Context& context, Record record);
 
     bool handle(const ui::Input& input) override;
+    void gui(ui::Widgets& widgets) override;
 
 protected:
     void bakeBoard(ui::Painter& painter) override;
@@ -71,9 +73,8 @@ private:
     void questions(ui::Widgets& widgets);
 
     // --- drawing
-    void drawGround(ui::Painter& painter) const;
-    void drawFigures(ui::Painter& painter) const;
-    void drawCards(ui::Painter& painter) const;
+    ui::Poses posesNow(const Cast& cast) const;
+    std::vector<Light> lights() const;
     void lastMoveMarks(ui::Widgets& widgets) const;
     void adviceMarks(ui::Widgets& widgets) const;
     void goalMarks(ui::Widgets& widgets) const;
@@ -92,6 +93,8 @@ private:
     BoardLayout m_layout;
     std::vector<CardFace> m_faces; // by number in the level
     std::vector<Cast> m_history;   // by number of plies; filled as far as it was needed
+    ui::Poses m_goal;              // where the stage's actors come to rest
+    Tableau m_tableau;
     Selection m_selection;
     bool m_pawnShown = false;            // the chosen pawn stands where it goes already
     std::optional<std::string> m_chosen; // the whole turn, for the next frame

@@ -44,9 +44,11 @@ void OnitamaScene::progress() {
     if (goes && !m_pawnShown) {
         Cast cast = castAt(match().length());
         stage().play(choreography(m_layout, cast, pawnPart()));
+        m_goal = picture(m_layout, cast);
         m_pawnShown = true;
     } else if (!goes && m_pawnShown) {
-        stage().glide(picture(m_layout, castAt(match().length())), {});
+        m_goal = picture(m_layout, castAt(match().length()));
+        stage().glide(m_goal, {});
         m_pawnShown = false;
     }
     const Step step = m_selection.step();

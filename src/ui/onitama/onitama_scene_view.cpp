@@ -4,10 +4,8 @@
 #include "ui/onitama/table.hpp"
 #include "ui/widgets/widgets.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
-#include <tuple>
 
 namespace parlour::onitama {
 
@@ -27,110 +25,64 @@ ui::Color slotColor(int slot) {
 
 void OnitamaScene::bakeBoard(ui::Painter& painter) {
     drawCourtyard(painter, m_layout);
+    m_tableau.drawResting(painter, m_layout, m_faces);
 }
 
 void OnitamaScene::drawBoard(ui::Painter& painter) {
-    drawGround(painter);
-    drawFigures(painter);
-    drawCards(painter);
+    m_tableau.drawMoving(painter, m_faces);
 }
 
-// Lights below the figures.
-void OnitamaScene::drawGround(ui::Painter& painter) const {
-    const auto spot = [&](Square square, ui::Color tint, float size) {
-        const float side = kSquareSize * m_layout.scale() * size;
-        painter.image("common/spot.png", ui::Rect::around(m_layout.square(square), {side, side}), tint);
+void OnitamaScene::gui(ui::Widgets& widgets) {
+    MatchScene::gui(widgets);
+    const Cast& cast = castAt(match().length());
+    if (m_tableau.show(cast, posesNow(cast), m_goal, stage().moving(), lights())) bakeAgain();
+}
+
+// The stage's, but for what the mouse carries and what shakes.
+ui::Poses OnitamaScene::posesNow(const Cast& cast) const {
+    ui::Poses poses = stage().poses();
+    const auto adjust = [&](std::size_t actor, Square square, bool carried) {
+        if (carried) {
+            poses[actor].at = m_mouse + ui::Point(0, 26 * m_layout.scale());
+            poses[actor].height = 22;
+        } else if (square == m_refused) {
+            poses[actor].at.x += shake();
+        }
     };
+    const bool wall = m_selection.step() == Step::Wall;
+    for (std::size_t pawn = 0; pawn < cast.pawns.size(); ++pawn) {
+        const Pawn& one = cast.pawns[pawn];
+        if (!one.taken) adjust(pawn, one.square, m_dragging && !wall && one.square == m_selection.from());
+    }
+    if (cast.wall != kNowhere) adjust(cast.wallActor(), cast.wall, m_dragging && wall);
+    return poses;
+}
+
+// Where the last move went, and what may be chosen now.
+std::vector<Light> OnitamaScene::lights() const {
+    std::vector<Light> all;
     if (!stage().moving()) {
         for (const Square square : {m_last.from, m_last.to}) {
-            if (square != kNowhere) painter.fill(m_layout.cell(square).grown(-5), kLast.faded(0.16F));
+            if (square != kNowhere) all.push_back({square, kLast, 0.16F, 0});
         }
     }
-    if (!mayMove()) return;
-    switch (m_selection.step()) {
-        case Step::Pawn:
-            if (stage().moving()) return;
-            for (Bits left = m_selection.pawns(); left != 0;) {
-                spot(popSquare(left), ui::kWhite, 1.6F);
-            }
-            [[fallthrough]];
-        case Step::Goal:
-            if (m_selection.from() != kNowhere) {
-                painter.fill(m_layout.cell(m_selection.from()).grown(-4), ui::kGlow.faded(0.35F));
-            }
-            for (int slot = 0; slot < 2; ++slot) {
-                for (Bits left = m_selection.goals(slot); left != 0;) {
-                    const Square square = popSquare(left);
-                    painter.fill(m_layout.cell(square).grown(-6), slotColor(slot).faded(0.22F));
-                    spot(square, slotColor(slot), 1.2F);
-                }
-            }
-            break;
-        case Step::Wall:
-            for (Bits left = m_selection.walls(); left != 0;) {
-                const Square square = popSquare(left);
-                painter.fill(m_layout.cell(square).grown(-6), kWallGlow.faded(0.2F));
-                spot(square, kWallGlow, 1.25F);
-            }
-            break;
-        default:
-            break;
-    }
-}
-
-void OnitamaScene::drawFigures(ui::Painter& painter) const {
-    const Cast& cast = m_history[std::min(match().length(), m_history.size() - 1)];
-    struct Standing {
-        Figure figure;
-        ui::Pose pose;
+    const Step step = m_selection.step();
+    const bool choosing = mayMove() && (!stage().moving() || m_selection.started());
+    if (!choosing) return all;
+    const auto add = [&all](Bits squares, ui::Color color, float fill, float spot) {
+        while (squares != 0) {
+            all.push_back({popSquare(squares), color, fill, spot});
+        }
     };
-    std::vector<Standing> all;
-    const auto carry = [this](ui::Pose& pose) {
-        pose.at = m_mouse + ui::Point(0, 26 * m_layout.scale());
-        pose.height = 22;
-    };
-    for (std::size_t i = 0; i <= cast.wallActor(); ++i) {
-        ui::Pose pose = stage().poses()[i];
-        const bool wall = i == cast.wallActor();
-        if (!wall) {
-            const Pawn& pawn = cast.pawns[i];
-            if (m_dragging && !m_pawnShown && !pawn.taken && pawn.square == m_selection.from()) {
-                carry(pose);
-            } else if (!pawn.taken && pawn.square == m_refused) {
-                pose.at.x += shake();
-            }
-            all.push_back({pawnFigure(pawn.seat, pawn.general), pose});
-        } else if (cast.wall != kNowhere) {
-            if (m_dragging && m_selection.step() == Step::Wall) {
-                carry(pose);
-            } else if (cast.wall == m_refused) {
-                pose.at.x += shake();
-            }
-            all.push_back({Figure::Wall, pose});
+    if (step == Step::Pawn) add(m_selection.pawns(), ui::kWhite, 0, 1.6F);
+    if (step == Step::Goal) add(bit(m_selection.from()), ui::kGlow, 0.35F, 0);
+    if (step == Step::Pawn || step == Step::Goal) {
+        for (int slot = 0; slot < 2; ++slot) {
+            add(m_selection.goals(slot), slotColor(slot), 0.22F, 1.2F);
         }
     }
-    std::stable_sort(all.begin(), all.end(), [](const Standing& a, const Standing& b) {
-        // Of two on a square the one that is taken, and shrinks, is behind.
-        return std::tuple(a.pose.height > 1, a.pose.at.y, a.pose.scale) <
-               std::tuple(b.pose.height > 1, b.pose.at.y, b.pose.scale);
-    });
-    for (const Standing& one : all) {
-        drawFigureShadow(painter, one.figure, one.pose);
-    }
-    for (const Standing& one : all) {
-        drawFigure(painter, one.figure, one.pose);
-    }
-}
-
-void OnitamaScene::drawCards(ui::Painter& painter) const {
-    const Cast& cast = m_history[std::min(match().length(), m_history.size() - 1)];
-    for (std::size_t i = 0; i < cast.cards.size(); ++i) {
-        if (cast.cards[i].number == kNoCard) continue;
-        const ui::Pose& pose = stage().poses()[cast.cardActor(i)];
-        const ui::Rect below = ui::Rect::around(pose.at, kCardSize * pose.scale);
-        painter.slice(ui::kShadow, below.grown(ui::kHalo * 0.6F).moved(3, 6), ui::kWhite.faded(0.7F));
-        drawCard(painter, pose, m_faces[cast.cards[i].number]);
-    }
+    add(m_selection.walls(), kWallGlow, 0.2F, 1.25F);
+    return all;
 }
 
 // --- marks on top
