@@ -1,5 +1,7 @@
 #include "ui/games.hpp"
 
+#include "ui/dice/front.hpp"
+#include "ui/dice/rules_pages.hpp"
 #include "ui/kalah/front.hpp"
 #include "ui/kalah/rules_pages.hpp"
 #include "ui/onitama/front.hpp"
@@ -15,7 +17,7 @@ std::span<const GameFront> gameFronts() {
         {"kalah", "Kalah", "Sow, capture and count ahead", kalah::setupScene, kalah::resumeScene, kalah::rulesPages},
         {"kahuna", "Kahuna", "Bridges between the islands"},
         {"onitama", "Onitama", "Five cards and a wall", onitama::setupScene, onitama::resumeScene, onitama::rulesPages},
-        {"dice", "Dice", "Two pairs and one to lose"},
+        {"dice", "Dice", "Two pairs and one to lose", dice::setupScene, dice::resumeScene, dice::rulesPages},
     }};
     return fronts;
 }

@@ -28,9 +28,15 @@ public:
     const GameInfo& info() const override { return R::info; }
     std::span<const Opponent> opponents() const override { return Ladder<R>::opponents(); }
     LevelSummary check(const LevelText& level) const override {
-        LevelReader reader(level);
-        const auto parsed = R::readLevel(reader, R::info.minSeats);
-        return {parsed.title, parsed.about, R(parsed).seats()};
+        for (int seats = R::info.minSeats;; ++seats) { // a level can need more than the least number of players
+            try {
+                LevelReader reader(level);
+                const auto parsed = R::readLevel(reader, seats);
+                return {parsed.title, parsed.about, R(parsed).seats()};
+            } catch (const LevelError&) {
+                if (seats == R::info.maxSeats) throw;
+            }
+        }
     }
     std::unique_ptr<Match> open(const LevelText& level, int seats, std::uint64_t seed) const override {
         LevelReader reader(level);

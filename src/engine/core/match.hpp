@@ -35,6 +35,7 @@ public:
     virtual void playChance() = 0; // the outcome that (seed, ply) gives; only when chance is to move
     virtual bool undo() = 0;       // false: nothing (more) to take back
     virtual bool redo() = 0;
+    virtual bool stepBack() = 0; // as undo, but also past what chance has shown: for looking through a game
     virtual std::size_t length() const = 0; // plies played, without those undone
     virtual PlyText ply(std::size_t n) const = 0;
     virtual std::string inWords(std::size_t n) const = 0; // what that ply did, for people

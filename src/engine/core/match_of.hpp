@@ -96,6 +96,7 @@ public:
         if constexpr (HasChance<R>) roll();
     }
     bool undo() override { return canUndo() && (--m_at, ++m_revision, true); }
+    bool stepBack() override { return m_at > 0 && (--m_at, ++m_revision, true); }
     bool redo() override { return canRedo() && (++m_at, ++m_revision, true); }
     std::size_t length() const override { return m_at; }
     PlyText ply(std::size_t n) const override {

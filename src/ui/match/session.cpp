@@ -35,10 +35,15 @@ bool Session::answer() {
 }
 
 std::optional<std::size_t> Session::undoGoal() const {
-    if (match().length() == 0) return std::nullopt;
-    if (watching()) return match().length() - 1;
+    const bool hidden = match().info().hidden;
     for (std::size_t ply = match().length(); ply-- > 0;) {
-        if (human(match().ply(ply).seat)) return ply;
+        const Seat seat = match().ply(ply).seat;
+        if (watching()) {
+            if (seat != kChance) return ply;
+            continue;
+        }
+        if (seat == kChance || (hidden && match().toMove() != seat)) return std::nullopt;
+        if (human(seat)) return ply;
     }
     return std::nullopt;
 }
@@ -46,12 +51,11 @@ std::optional<std::size_t> Session::undoGoal() const {
 bool Session::undo() {
     const auto goal = undoGoal();
     if (!goal) return false;
-    bool any = false;
-    while (match().length() > *goal && mutableMatch().undo()) {
-        any = true;
+    while (match().length() > *goal) {
+        stepBack();
     }
-    if (any) changed();
-    return any;
+    changed();
+    return true;
 }
 
 bool Session::redo() {

@@ -1,0 +1,78 @@
+// The end of a game of Dice.
+#include "ui/dice/breakdown.hpp"
+#include "ui/dice/chart.hpp"
+#include "ui/dice/dice_scene.hpp"
+#include "ui/dice/words.hpp"
+#include "ui/widgets/widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace parlour::dice {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    }
+    return text;
+}
+
+} // namespace
+
+ui::ResultModel DiceScene::result() const {
+    ui::ResultModel model;
+    std::vector<Breakdown> all;
+    std::vector<int> totals;
+    for (std::size_t i = 0; i < seats(); ++i) {
+        const SeatSetup& seat = session().setup().seats[i];
+        all.push_back(breakdown(match(), seatAt(i)));
+        totals.push_back(rules().total(state().sheet(seatAt(i))));
+        model.seats.push_back({.name = seat.name,
+                               .side = match().seatName(seatAt(i)),
+                               .player = seat.player,
+                               .score = std::to_string(totals.back())});
+    }
+    const int best = *std::max_element(totals.begin(), totals.end());
+    std::vector<std::string> winners;
+    for (std::size_t i = 0; i < seats(); ++i) {
+        if (totals[i] != best) continue;
+        model.shared.push_back(i);
+        winners.push_back(model.seats[i].name);
+    }
+    if (winners.size() == 1) model.winner = model.shared.front();
+    if (seats() == 1) {
+        model.headline = fmt::format("{} points", best);
+        model.reason = fmt::format("{} played {} rounds.", winners.front(), all.front().rounds);
+    } else if (model.winner) {
+        model.headline = fmt::format("{} wins with {}", winners.front(), best);
+        std::vector<int> others = totals;
+        std::erase(others, best);
+        model.reason = fmt::format("{} ahead of the next.", best - *std::max_element(others.begin(), others.end()));
+    } else {
+        model.headline = fmt::format("{} share the win", joined(winners));
+        model.reason = fmt::format("All of them have {}.", best);
+    }
+    const auto row = [&](std::string label, auto value) {
+        ui::ResultRow one{std::move(label), {}};
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            one.values.push_back(value(all[i], totals[i]));
+        }
+        model.rows.push_back(std::move(one));
+    };
+    row("Rounds", [](const Breakdown& b, int) { return std::to_string(b.rounds); });
+    row("Free rolls", [](const Breakdown& b, int) { return std::to_string(b.freeRolls); });
+    row("Paying", [](const Breakdown& b, int) { return signedPoints(b.paid); });
+    row("Not finished", [](const Breakdown& b, int) { return signedPoints(b.lost); });
+    row("Total", [](const Breakdown&, int total) { return std::to_string(total); });
+    model.aside = [courses = courses(match(), names())](ui::Widgets& widgets, const ui::Rect& rect) {
+        widgets.text("Totals by round", {rect.x + 10, rect.y, rect.w, 30}, {.face = ui::Face::Title, .size = 22});
+        drawChart(widgets, courses, {rect.x, rect.y + 40, rect.w, rect.h - 40});
+    };
+    return model;
+}
+
+} // namespace parlour::dice
