@@ -186,7 +186,7 @@ void DiceScene::refuseDie() {
 
 void DiceScene::pickDie(std::size_t die) {
     if (m_splitting.next(die)) {
-        forgive();
+        calm();
         rearranged();
     } else {
         refuseDie();
@@ -195,7 +195,7 @@ void DiceScene::pickDie(std::size_t die) {
 
 void DiceScene::pickFace(int face) {
     if (m_splitting.takeFace(face)) {
-        forgive();
+        calm();
         rearranged();
     } else if (m_splitting.refused()) {
         refuseDie();
@@ -207,7 +207,7 @@ void DiceScene::pickFace(int face) {
 void DiceScene::dropDie(std::size_t die, ui::Point where) {
     const auto group = m_layout.hit(where);
     if (group && m_splitting.put(die, *group)) {
-        forgive();
+        calm();
     } else if (group) {
         refuseDie();
     }
@@ -219,7 +219,7 @@ void DiceScene::dropDie(std::size_t die, ui::Point where) {
 void DiceScene::lay(const Split& split) {
     if (m_splitting.complete() == split) return commit();
     m_splitting.lay(split);
-    forgive();
+    calm();
     const std::string focus = std::exchange(m_focus, {});
     rearranged();
     m_focus = focus; // the list keeps it: the same again writes it down

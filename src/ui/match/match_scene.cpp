@@ -58,7 +58,7 @@ void MatchScene::refuse(std::string why) {
     m_alarm = kAlarm;
 }
 
-void MatchScene::forgive() {
+void MatchScene::calm() {
     if (m_alarm > 0) say({});
 }
 

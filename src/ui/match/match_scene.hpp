@@ -70,7 +70,7 @@ protected:
     bool mayMove() const { return !m_review && m_session->humanToMove() && seated(); }
     // Says why something cannot be done, and lets it shake.
     void refuse(std::string why);
-    void forgive(); // the player has done something else, and the refusal need not be read any longer
+    void calm();         // the player has gone on to something that can be done: no more of the refusal
     float shake() const; // how far to the side, in logical units, what was refused is just now
     // Call at the end of the constructor of the most derived class.
     void ready();
