@@ -73,8 +73,9 @@ void readsOrRefuses(const LevelText& level) {
 #define PARLOUR_GAMES kalah::Rules, onitama::Rules, dice::Rules
 
 TEMPLATE_TEST_CASE("conformance: games end, and their moves are sound", "[conformance]", PARLOUR_GAMES) {
+    constexpr auto kGames = std::uint64_t{40} / (TestType::info.maxSeats - TestType::info.minSeats + 1);
     for (const auto& rules : shippedRules<TestType>()) {
-        for (std::uint64_t game = 0; game < 40; ++game) {
+        for (std::uint64_t game = 0; game < kGames; ++game) {
             MatchOf<TestType> match(rules, game);
             Rng rng = rngFor(1, game);
             playOut(match, rng, [&](const MatchOf<TestType>& now) {

@@ -1,7 +1,6 @@
 #include "engine/dice/network.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace parlour::dice {
 
@@ -31,49 +30,42 @@ Inputs::Inputs(const Sheet& sheet, int stopCount) {
     m_active[at] = static_cast<std::uint16_t>(kShortestInputs + lefts[0] * kLefts + lefts[1]);
 }
 
-GoalInput GoalInput::of(double missing, double step) {
-    const double middle = (kMarks - 1) / 2.0;
-    const double at = std::clamp(middle + missing / step, 0.0, static_cast<double>(kMarks - 1));
-    const auto mark = std::min(static_cast<std::size_t>(at), kMarks - 2);
-    return {mark, static_cast<float>(at - static_cast<double>(mark))};
-}
-
-Network::Sum Network::sum(const Inputs& inputs) const {
-    Sum sum{rowBias, lastBias};
+Network::Pass Network::pass(const Inputs& inputs) const {
+    Pass pass{rowBias, middleBias, lastBias};
     for (const auto input : inputs) {
         const Wide& row = rows[input];
         for (std::size_t i = 0; i < kWide; ++i) {
-            sum.wide[i] += row[i];
+            pass.wide[i] += row[i];
         }
-        sum.direct += direct[input];
+        pass.result += direct[input];
     }
-    return sum;
-}
-
-void Network::add(Sum& sum, const GoalInput& goal) const {
-    const std::size_t at = Inputs::kCount + goal.mark;
-    const float next = goal.part;
-    const float here = 1 - next;
     for (std::size_t i = 0; i < kWide; ++i) {
-        sum.wide[i] += here * rows[at][i] + next * rows[at + 1][i];
-    }
-    sum.direct += here * direct[at] + next * direct[at + 1];
-}
-
-float Network::finish(const Sum& sum) const {
-    Narrow narrow = middleBias;
-    for (std::size_t i = 0; i < kWide; ++i) {
-        const float on = sum.wide[i];
+        const float on = pass.wide[i];
         if (on <= 0) continue;
         for (std::size_t j = 0; j < kNarrow; ++j) {
-            narrow[j] += on * middle[i][j];
+            pass.narrow[j] += on * middle[i][j];
         }
     }
-    float result = sum.direct;
     for (std::size_t j = 0; j < kNarrow; ++j) {
-        result += std::max(narrow[j], 0.F) * last[j];
+        pass.result += std::max(pass.narrow[j], 0.F) * last[j];
     }
-    return result;
+    return pass;
+}
+
+void GeneralNetwork::specialise(Network& network, const Values& values, int stopCount) const {
+    network = base;
+    for (std::size_t input = 0; input < kByValue; ++input) {
+        const float value = static_cast<float>(values[input / Inputs::kTimes]) / 100;
+        for (std::size_t i = 0; i < Network::kWide; ++i) {
+            network.rows[input][i] += value * rowsByValue[input][i];
+        }
+        network.direct[input] += value * directByValue[input];
+    }
+    const auto stop = static_cast<std::size_t>(stopCount);
+    for (std::size_t i = 0; i < Network::kWide; ++i) {
+        network.rowBias[i] += rowsByStop[stop][i];
+    }
+    network.lastBias += directByStop[stop];
 }
 
 } // namespace parlour::dice
