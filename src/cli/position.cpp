@@ -35,7 +35,7 @@ const Game& gameNamed(std::string_view id) {
 }
 
 const Opponent& opponentNamed(const Game& game, std::string_view id) {
-    if (const auto* opponent = findOpponent(game.opponents(), id)) return *opponent;
+    if (const auto* opponent = game.opponent(id)) return *opponent;
     std::vector<std::string_view> ids;
     for (const auto& opponent : game.opponents()) {
         ids.push_back(opponent.id);

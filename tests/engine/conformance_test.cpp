@@ -1,5 +1,7 @@
 // What every game must do, whatever its rules. A game joins by its line in the list of types.
 #include "engine/core/game_of.hpp"
+#include "engine/dice/agents.hpp"
+#include "engine/dice/rules.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/rules.hpp"
 #include "engine/onitama/agents.hpp"
@@ -68,11 +70,12 @@ void readsOrRefuses(const LevelText& level) {
 } // namespace
 
 // Add a game's Rules here.
-#define PARLOUR_GAMES kalah::Rules, onitama::Rules
+#define PARLOUR_GAMES kalah::Rules, onitama::Rules, dice::Rules
 
 TEMPLATE_TEST_CASE("conformance: games end, and their moves are sound", "[conformance]", PARLOUR_GAMES) {
+    constexpr auto kGames = std::uint64_t{40} / (TestType::info.maxSeats - TestType::info.minSeats + 1);
     for (const auto& rules : shippedRules<TestType>()) {
-        for (std::uint64_t game = 0; game < 40; ++game) {
+        for (std::uint64_t game = 0; game < kGames; ++game) {
             MatchOf<TestType> match(rules, game);
             Rng rng = rngFor(1, game);
             playOut(match, rng, [&](const MatchOf<TestType>& now) {

@@ -38,6 +38,12 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
+// All of them, or only how many there are where the file says no more.
+std::string legalMoves(const Match& match, const std::string& wanted) {
+    const auto moves = match.moves();
+    return wanted.ends_with(" outcomes") ? std::to_string(moves.size()) + " outcomes" : joined(moves);
+}
+
 } // namespace
 
 TEST_CASE("golden: every level of every game has its playthrough, and it comes out the same", "[golden]") {
@@ -47,9 +53,14 @@ TEST_CASE("golden: every level of every game has its playthrough, and it comes o
             INFO(path.filename());
             std::ifstream file(path);
             REQUIRE(file.is_open());
-            const auto match = game->open(level, game->info().minSeats, 0);
             std::string line;
             std::getline(file, line);
+            int players = game->info().minSeats;
+            if (const std::string key = "players\t"; line.substr(0, key.size()) == key) {
+                players = std::stoi(line.substr(key.size()));
+                std::getline(file, line);
+            }
+            const auto match = game->open(level, players, 0);
             REQUIRE(line == "seat\tlegal\tmove\tscores");
             while (std::getline(file, line)) {
                 const auto cells = split(line, '\t');
@@ -57,7 +68,7 @@ TEST_CASE("golden: every level of every game has its playthrough, and it comes o
                 REQUIRE(cells.size() == 4);
                 REQUIRE(match->toMove().has_value());
                 REQUIRE(match->seatName(*match->toMove()) == cells[0]);
-                REQUIRE(joined(match->moves()) == cells[1]);
+                REQUIRE(legalMoves(*match, cells[1]) == cells[1]);
                 REQUIRE(match->play(cells[2]));
                 REQUIRE(match->scores() == numbers(cells[3]));
             }

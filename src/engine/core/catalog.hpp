@@ -46,7 +46,9 @@ public:
     virtual ~Game() = default;
 
     virtual const GameInfo& info() const = 0;
-    virtual std::span<const Opponent> opponents() const = 0;
+    virtual std::span<const Opponent> opponents() const = 0; // the ladder, weakest first
+    // By its id: one of the ladder, or one that is only there for simulations. Null: no such opponent.
+    virtual const Opponent* opponent(std::string_view id) const = 0;
     virtual LevelSummary check(const LevelText& level) const = 0; // throws LevelError
     // `seats` matters only where a game's number of players is free.
     virtual std::unique_ptr<Match> open(const LevelText& level, int seats,

@@ -27,6 +27,13 @@ class GameOf final : public Game {
 public:
     const GameInfo& info() const override { return R::info; }
     std::span<const Opponent> opponents() const override { return Ladder<R>::opponents(); }
+    const Opponent* opponent(std::string_view id) const override {
+        const Opponent* found = findOpponent(Ladder<R>::opponents(), id);
+        if constexpr (requires { Ladder<R>::others(); }) {
+            if (found == nullptr) found = findOpponent(Ladder<R>::others(), id);
+        }
+        return found;
+    }
     LevelSummary check(const LevelText& level) const override {
         for (int seats = R::info.minSeats;; ++seats) { // a level can need more than the least number of players
             try {

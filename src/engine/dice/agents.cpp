@@ -1,6 +1,9 @@
 #include "engine/dice/agents.hpp"
 
+#include "engine/dice/showdown.hpp"
 #include "engine/think/random_agent.hpp"
+
+#include <algorithm>
 
 namespace parlour {
 
@@ -25,6 +28,44 @@ public:
     }
 };
 
+// How an opponent that knows what sheets are worth uses that.
+struct Manner {
+    double blur = 0;   // it misjudges each split by about so many points
+    bool wins = false; // near the end it plays for the win, not for the mean
+};
+
+class LearntAgent final : public Agent<Rules> {
+public:
+    explicit LearntAgent(const Manner& manner) : m_manner(manner) {}
+
+    Choice<Move> choose(const Rules& rules, const State& state, Seat seat, Meter& meter, Rng& rng) override {
+        if (!m_judgement) m_judgement = Judgement::of(rules.level());
+        std::vector<Candidate> candidates;
+        Rules::forSplits(state.sheet(seat), infoOf(state.roll), [&](const Split& split, const Sheet& next) {
+            meter.spend();
+            candidates.push_back({split, next, m_judgement->outlook(next) + m_manner.blur * bell(rng)});
+        });
+        std::stable_sort(candidates.begin(), candidates.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.outlook > b.outlook; });
+        const bool toWin = m_manner.wins && endIsNear(rules, state);
+        const auto& chosen = candidates[toWin ? showdown(rules, *m_judgement, state, candidates, meter, rng) : 0];
+        return {Move::of(chosen.split), chosen.outlook, 1};
+    }
+
+private:
+    // With mean 0 and deviation 1, nearly normal.
+    static double bell(Rng& rng) {
+        double sum = -6;
+        for (int i = 0; i < 12; ++i) {
+            sum += static_cast<double>(below(rng, 1U << 20U)) / (1U << 20U);
+        }
+        return sum;
+    }
+
+    Manner m_manner;
+    std::shared_ptr<const Judgement> m_judgement;
+};
+
 } // namespace
 
 } // namespace dice
@@ -33,18 +74,32 @@ std::span<const Opponent> Ladder<dice::Rules>::opponents() {
     using std::chrono::milliseconds;
     static constexpr std::array kLadder{
         Opponent{"random", "Random", "Splits the dice without looking.", {1, 1, milliseconds(3'000)}},
-        Opponent{"greedy", "Greedy", "Takes the most points now, come what may.", {5'000, 1, milliseconds(3'000)}},
-        Opponent{"medium", "Medium", "Knows which numbers are worth starting.", {5'000, 1, milliseconds(3'000)}},
-        Opponent{"hard", "Hard", "Plans its numbers from the first roll.", {5'000, 1, milliseconds(3'000)}},
-        Opponent{"master", "Master", "Has played millions of games.", {5'000, 1, milliseconds(3'000)}},
+        Opponent{"greedy", "Greedy", "Takes the most points now, come what may.", {50, 1, milliseconds(3'000)}},
+        Opponent{"medium", "Medium", "Knows what a sheet is worth, roughly.", {50, 1, milliseconds(3'000)}},
+        Opponent{"hard", "Hard", "Knows what a sheet is worth, and seldom errs.", {50, 1, milliseconds(3'000)}},
+        Opponent{"master",
+                 "Master",
+                 "Has played millions of games, and in the end plays to win.",
+                 {50'000, 30, milliseconds(3'000)}},
     };
     return kLadder;
 }
 
+std::span<const Opponent> Ladder<dice::Rules>::others() {
+    static constexpr std::array kOthers{
+        Opponent{
+            "mean", "Mean", "As Master, but only ever for the best mean.", {50, 1, std::chrono::milliseconds(3'000)}},
+    };
+    return kOthers;
+}
+
 std::unique_ptr<Agent<dice::Rules>> Ladder<dice::Rules>::make(std::string_view id) {
     if (id == "random") return std::make_unique<RandomAgent<dice::Rules>>();
-    if (id == "greedy" || id == "medium" || id == "hard" || id == "master")
-        return std::make_unique<dice::GreedyAgent>();
+    if (id == "greedy") return std::make_unique<dice::GreedyAgent>();
+    if (id == "medium") return std::make_unique<dice::LearntAgent>(dice::Manner{120, false});
+    if (id == "hard") return std::make_unique<dice::LearntAgent>(dice::Manner{60, false});
+    if (id == "master") return std::make_unique<dice::LearntAgent>(dice::Manner{0, true});
+    if (id == "mean") return std::make_unique<dice::LearntAgent>(dice::Manner{0, false});
     return nullptr;
 }
 

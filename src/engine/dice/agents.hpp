@@ -8,6 +8,7 @@ namespace parlour {
 template <>
 struct Ladder<dice::Rules> {
     static std::span<const Opponent> opponents();
+    static std::span<const Opponent> others(); // `mean`: master's judgement, but only ever for the mean
     static std::unique_ptr<Agent<dice::Rules>> make(std::string_view id);
 };
 

@@ -47,16 +47,13 @@ std::vector<Move> Rules::moves(const State& state) const {
 }
 
 std::vector<Split> Rules::splits(const Sheet& sheet, const Roll& roll) {
-    const RollInfo& rolled = infoOf(roll);
-    const Faces removable = sheet.removable(rolled.faces);
     std::vector<Split> legal;
-    std::copy_if(rolled.splits.begin(), rolled.splits.end(), std::back_inserter(legal),
-                 [&](const Split& split) { return (faceBit(split.removed) & removable) != 0; });
+    forSplits(sheet, infoOf(roll), [&](const Split& split, const Sheet& /*next*/) { legal.push_back(split); });
     return legal;
 }
 
-std::optional<std::size_t> Rules::enter(Sheet& sheet, const Roll& roll, const Split& split) {
-    const bool free = sheet.isFree(infoOf(roll).faces);
+std::optional<std::size_t> Rules::enter(Sheet& sheet, const RollInfo& roll, const Split& split) {
+    const bool free = sheet.isFree(roll.faces);
     sheet.mark(split.low);
     sheet.mark(split.high);
     if (free) return std::nullopt;
@@ -96,7 +93,7 @@ void Rules::split(State& state, const Split& split, std::vector<Event>* events) 
             note(events, Marked{seat, number, marked.times(number), change});
         }
     }
-    const auto slot = enter(sheet, state.roll, split);
+    const auto slot = enter(sheet, infoOf(state.roll), split);
     if (slot) {
         note(events, Removed{seat, *slot, split.removed, sheet.removed[*slot].count});
     } else {

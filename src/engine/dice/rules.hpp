@@ -50,8 +50,19 @@ public:
     int change(const Sheet& sheet, const Split& split) const; // of the total
     bool finished(const Sheet& sheet) const { return sheet.longest() >= m_level.stopCount; }
     static std::vector<Split> splits(const Sheet& sheet, const Roll& roll); // the legal ones, in rising order
+    // The same without a list: each(split, the sheet afterwards).
+    template <class Each>
+    static void forSplits(const Sheet& sheet, const RollInfo& roll, Each each) {
+        const Faces removable = sheet.removable(roll.faces);
+        for (const Split& split : roll.splits) {
+            if ((faceBit(split.removed) & removable) == 0) continue;
+            Sheet next = sheet;
+            enter(next, roll, split);
+            each(split, next);
+        }
+    }
     // Writes a legal split of a roll down. Which slot the removed die was counted in, if it was.
-    static std::optional<std::size_t> enter(Sheet& sheet, const Roll& roll, const Split& split);
+    static std::optional<std::size_t> enter(Sheet& sheet, const RollInfo& roll, const Split& split);
 
 private:
     void roll(State& state, const Roll& dice, std::vector<Event>* events) const;

@@ -42,6 +42,7 @@ struct Opponent {
 
 // Every game specialises this with its ladder, weakest first, and a factory for its ids.
 //   static std::span<const Opponent> opponents();
+//   static std::span<const Opponent> others();                    // may be left out: not rungs, for simulations only
 //   static std::unique_ptr<Agent<R>> make(std::string_view id);   // null: no such opponent
 template <Rules R>
 struct Ladder;

@@ -11,7 +11,7 @@ struct ScoreInks {
     ui::Color mark; // of the score that was just made
 };
 
-// A row a score, as many as there is room for. `made` is the total that was just made, if any.
+// A row a score, as many as there is room for. `made` is the record of the game that was just played, if any.
 void drawBestScores(ui::Widgets& widgets, const std::vector<BestScore>& scores, const ui::Rect& rect,
                     const ScoreInks& inks, const std::filesystem::path& made = {});
 
