@@ -32,6 +32,16 @@ private:
     int m_count = 0;
 };
 
+// All pages of the booklet that is open.
+void rulesPages(Driver& driver, Album& album, std::string_view name) {
+    for (int page = 1; driver.find("Next page") != nullptr; ++page) {
+        album.add(fmt::format("{}-{}", name, page));
+        if (!driver.find("Next page")->enabled) break;
+        driver.click("Next page");
+        driver.settle();
+    }
+}
+
 void menu(Driver& driver, Album& album) {
     driver.settle();
     album.add("menu");
@@ -45,12 +55,7 @@ void menu(Driver& driver, Album& album) {
     driver.settle();
     driver.press(Key::F1);
     driver.settle();
-    for (int page = 1; driver.find("Next page") != nullptr; ++page) {
-        album.add(fmt::format("rules-{}", page));
-        if (!driver.find("Next page")->enabled) break;
-        driver.click("Next page");
-        driver.settle();
-    }
+    rulesPages(driver, album, "rules");
     driver.press(Key::Escape);
     driver.press(Key::Escape);
     driver.settle();
@@ -193,12 +198,7 @@ void onitama(Driver& driver, Album& album) {
     album.add("onitama-hint");
     driver.press(Key::F1);
     driver.settle();
-    for (int page = 1; driver.find("Next page") != nullptr; ++page) {
-        album.add(fmt::format("onitama-rules-{}", page));
-        if (!driver.find("Next page")->enabled) break;
-        driver.click("Next page");
-        driver.settle();
-    }
+    rulesPages(driver, album, "onitama-rules");
     driver.press(Key::Escape);
     driver.settle();
 }
@@ -254,12 +254,7 @@ void dice(Driver& driver, Album& album) {
     album.add("dice-chart");
     driver.press(Key::F1);
     driver.settle();
-    for (int page = 1; driver.find("Next page") != nullptr; ++page) {
-        album.add(fmt::format("dice-rules-{}", page));
-        if (!driver.find("Next page")->enabled) break;
-        driver.click("Next page");
-        driver.settle();
-    }
+    rulesPages(driver, album, "dice-rules");
     driver.press(Key::Escape);
     driver.settle();
 }

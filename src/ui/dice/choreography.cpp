@@ -16,9 +16,8 @@ constexpr float kGather = 0.14F;  // the dice are taken up before they are throw
 constexpr float kStagger = 0.05F; // between two dice of a throw
 constexpr float kSlide = 0.26F;   // into a well
 constexpr float kSlideGap = 0.05F;
-constexpr float kMark = 0.17F;  // between two marks
-constexpr float kLook = 0.45F;  // the wells can be read that long
-constexpr float kBrisk = 0.55F; // of all that, when many play
+constexpr float kMark = 0.17F; // between two marks
+constexpr float kLook = 0.45F; // the wells can be read that long
 
 // A throw in four parts: how far along the way each ends, how long it takes, how high the die jumps, how much of its
 // tumbling is left.
@@ -48,25 +47,23 @@ public:
     ui::Script take() { return std::move(m_script); }
 
 private:
-    float pace() const { return m_staging.brisk ? kBrisk : 1.F; }
-
     void intoWells(const Table& before, const Split& split) {
         Table laid = before;
         laid.spots = arranged(before.dice, split);
         sound("die-slide");
         for (std::size_t die = 0; die < kDice; ++die) {
-            cue(die, kSlide * pace(), diePose(m_layout, laid, die), 10 * m_layout.scale());
-            m_clock += kSlideGap * pace();
+            cue(die, kSlide * m_staging.pace, diePose(m_layout, laid, die), 10 * m_layout.scale());
+            m_clock += kSlideGap * m_staging.pace;
         }
-        m_clock += (kSlide - kSlideGap) * pace();
+        m_clock += (kSlide - kSlideGap) * m_staging.pace;
     }
 
     void backToFelt() {
-        m_clock += kLook * pace();
+        m_clock += kLook * m_staging.pace;
         for (std::size_t die = 0; die < kDice; ++die) {
-            cue(die, kSlide * pace(), diePose(m_layout, m_table, die), 10 * m_layout.scale());
+            cue(die, kSlide * m_staging.pace, diePose(m_layout, m_table, die), 10 * m_layout.scale());
         }
-        m_clock += kSlide * pace();
+        m_clock += kSlide * m_staging.pace;
     }
 
     void show(const Rolled& /*event*/) {
@@ -110,12 +107,12 @@ private:
         sound(event.times % 5 == 0 ? "pencil-3" : event.times % 2 == 0 ? "pencil-2" : "pencil-1");
         number(markPlace(event.seat, event.number), 1);
         number(totalPlace(event.seat), event.change);
-        m_clock += kMark * pace();
+        m_clock += kMark * m_staging.pace;
     }
     void show(const Removed& event) {
         sound("pencil-1");
         number(boxPlace(event.seat, event.slot), 1);
-        m_clock += kMark * pace();
+        m_clock += kMark * m_staging.pace;
     }
     void show(const NotRecorded& /*event*/) {}
     void show(const Finished& /*event*/) {

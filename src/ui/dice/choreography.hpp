@@ -10,8 +10,8 @@ namespace parlour::dice {
 
 struct Staging {
     std::optional<Spots> laid{}; // a person has put the dice there already
-    bool brisk = false;          // many play: nobody should have to wait long for his turn
-    ui::Point sheet{};           // where marks sparkle
+    float pace = 1;    // how long a split takes; less if many play: nobody should have to wait long for a turn
+    ui::Point sheet{}; // where marks sparkle
 };
 
 // From how the table lies before the ply to how it lies after it, which is what `table` is changed to.

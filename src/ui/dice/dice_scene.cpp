@@ -21,8 +21,11 @@ namespace parlour::dice {
 
 namespace {
 
-constexpr float kDragStart = 8;              // from here on a press is a drag
-constexpr std::size_t kMany = 2;             // with more than so many seats, plies are played briskly
+constexpr float kDragStart = 8; // from here on a press is a drag
+// How long splits take, when two play, more of them, or only computers that are still in the game.
+constexpr float kCalm = 1;
+constexpr float kBrisk = 0.55F;
+constexpr float kHasty = 0.3F;
 constexpr std::size_t kListed = 8;           // best scores beside the table
 constexpr std::string_view kItself = "roll"; // what is remembered of how dice are rolled
 
@@ -121,7 +124,7 @@ void DiceScene::plyPlayed() {
     Table table = tableAt(ply);
     const auto events = match().eventsOf(ply);
     const Staging staging{.laid = std::exchange(m_laid, std::nullopt),
-                          .brisk = seats() > kMany,
+                          .pace = pace(),
                           .sheet = {kPaperPlace.middle().x, kPaperPlace.y + 60}};
     stage().play(choreography(m_layout, table, events, staging));
     m_history.resize(ply + 1); // what came later before an undo is gone
@@ -240,7 +243,8 @@ void DiceScene::commit() {
 bool DiceScene::handle(const ui::Input& input) {
     if (input.kind == ui::Input::Kind::KeyDown && !input.repeated) {
         const bool onward = input.key == ui::Key::Enter || input.key == ui::Key::Space;
-        if (onward && rolling()) return stage().finish(), true; // nobody has to wait
+        if (onward && stage().moving() && (rolling() || !mayMove()))
+            return stage().finish(), true; // nobody has to wait
         if (input.key == ui::Key::Symbol && input.symbol == 'c') return m_chart = !m_chart, true;
         if (input.key == ui::Key::Space && match().toMove() == kChance && chanceWaits() && !reviewing())
             return roll(), true;
@@ -302,13 +306,21 @@ void DiceScene::setRollsByItself(bool on) {
     context().settings.set(settings);
 }
 
-// A person who is still in the game throws the dice; computers among themselves do not wait.
-bool DiceScene::chanceWaits() const {
-    if (m_rollAsked || rollsByItself()) return false;
+bool DiceScene::peoplePlay() const {
     for (std::size_t i = 0; i < seats(); ++i) {
         if (session().human(seatAt(i)) && !rules().finished(state().sheet(seatAt(i)))) return true;
     }
     return false;
+}
+
+float DiceScene::pace() const {
+    if (!peoplePlay() && !session().watching() && !reviewing()) return kHasty;
+    return seats() > 2 ? kBrisk : kCalm;
+}
+
+// A person who is still in the game throws the dice; computers among themselves do not wait.
+bool DiceScene::chanceWaits() const {
+    return !m_rollAsked && !rollsByItself() && peoplePlay();
 }
 
 // --- words
@@ -324,22 +336,30 @@ std::string DiceScene::describePly(std::size_t ply) const {
     return text.seat == kChance ? line : fmt::format("{}: {}", nameOf(text.seat), line);
 }
 
+// Who has finished with the last ply, if somebody has.
+std::string DiceScene::finishText() const {
+    for (const Event& event : match().eventsOf(match().length() - 1)) {
+        if (const auto* finished = std::get_if<Finished>(&event)) {
+            return fmt::format("{} has finished with {}. ", nameOf(finished->seat), totalText(finished->total));
+        }
+    }
+    return {};
+}
+
 std::string DiceScene::comment() const {
     const std::size_t ply = match().length() - 1;
     const auto events = match().eventsOf(ply);
-    std::string words;
+    const Seat seat = match().ply(ply).seat;
+    std::string words = finishText();
+    if (words.empty() && seat != kChance && !session().human(seat)) {
+        const auto split = splitIn(events);
+        words = fmt::format("{} takes {}: {}. ", nameOf(seat), splitText(*split), signedPoints(changeIn(events)));
+    }
     for (const Event& event : events) {
         if (const auto* free = std::get_if<FreeRoll>(&event)) {
             words +=
-                fmt::format("A free roll for {}: any split, and nothing is recorded as removed. ", nameOf(free->seat));
-        } else if (const auto* finished = std::get_if<Finished>(&event)) {
-            words += fmt::format("{} has finished with {}. ", nameOf(finished->seat), totalText(finished->total));
+                fmt::format("A free roll for {}: any split, and nothing is recorded as removed.", nameOf(free->seat));
         }
-    }
-    const Seat seat = match().ply(ply).seat;
-    if (words.empty() && seat != kChance && !session().human(seat)) {
-        const auto split = splitIn(events);
-        words = fmt::format("{} takes {}: {}.", nameOf(seat), splitText(*split), signedPoints(changeIn(events)));
     }
     return words;
 }
@@ -350,8 +370,9 @@ std::string DiceScene::turnText(Seat /*seat*/) const {
 
 std::string DiceScene::foresight() const {
     if (match().toMove() == kChance && chanceWaits() && !reviewing()) {
-        return state().round == 0 ? "Roll the dice to begin."
-                                  : fmt::format("Round {} is next: roll the dice.", state().round + 1);
+        if (match().length() == 0) return "Roll the dice to begin.";
+        if (stage().moving()) return {}; // what happens just now is told first
+        return fmt::format("{}Round {} is next: roll the dice.", finishText(), state().round + 1);
     }
     if (rolling() || !mayMove() || !context().settings.get().hints) return {};
     const auto complete = m_splitting.complete();

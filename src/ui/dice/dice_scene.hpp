@@ -76,6 +76,8 @@ private:
 
     // --- rolling
     void roll() { m_rollAsked = true; }
+    bool peoplePlay() const; // somebody who has not finished
+    float pace() const;
     bool rollsByItself() const;
     void setRollsByItself(bool on);
 
@@ -90,6 +92,7 @@ private:
     void paper(ui::Widgets& widgets) const;
     void chartPaper(ui::Widgets& widgets) const;
     std::string splitWords(const Split& split) const;
+    std::string finishText() const;
     std::function<void(ui::Widgets&, const ui::Rect&)> aside(ui::ResultModel& model) const;
 
     const Typed& m_session; // the base's, with its types

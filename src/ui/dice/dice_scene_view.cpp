@@ -72,7 +72,8 @@ void DiceScene::drawBoard(ui::Painter& painter) {
 
 void DiceScene::dice(ui::Widgets& widgets, bool mayMove) {
     if (!tableNow().rolled()) return;
-    if (rolling() && widgets.hotspot("Tray", m_layout.felt()).pressed) stage().finish();
+    const bool busy = stage().moving() && (rolling() || !mayMove);
+    if (busy && widgets.hotspot("Tray", m_layout.felt()).pressed) stage().finish();
     const bool live = mayMove && m_splitting.open() && !rolling();
     std::optional<std::size_t> pressed;
     std::optional<std::size_t> gripped;

@@ -1,5 +1,7 @@
 #include "ui/dice/layout.hpp"
 
+#include "ui/scatter.hpp"
+
 #include <algorithm>
 
 namespace parlour::dice {
@@ -28,18 +30,6 @@ Hollow hollow(Group group) {
             break;
     }
     return kFelt;
-}
-
-// A number in 0..1 that depends on nothing but its arguments.
-float chance(int round, std::size_t die, unsigned use) {
-    std::uint32_t mix = static_cast<std::uint32_t>(round + 1) * 0x9E3779B1U ^
-                        static_cast<std::uint32_t>(die + 1) * 0x85EBCA77U ^ (use + 1) * 0xC2B2AE3DU;
-    mix ^= mix >> 15;
-    mix *= 0x2C1B3C6DU;
-    mix ^= mix >> 12;
-    mix *= 0x297A2D39U;
-    mix ^= mix >> 15;
-    return static_cast<float>(mix & 0xFFFFFFU) / static_cast<float>(0x1000000U);
 }
 
 // Five regions of the felt, far enough apart that dice never touch.
@@ -89,15 +79,15 @@ ui::Pose TrayLayout::feltPose(std::size_t die, int round) const {
     // Which die falls where is shuffled every round.
     std::array<std::size_t, kDice> order{0, 1, 2, 3, 4};
     for (std::size_t i = kDice - 1; i > 0; --i) {
-        const auto other = static_cast<std::size_t>(chance(round, i, 0) * static_cast<float>(i + 1));
+        const auto other = static_cast<std::size_t>(ui::scatter(round, i, 0) * static_cast<float>(i + 1));
         std::swap(order[i], order[std::min(other, i)]);
     }
     const auto& region = kRegions[order[die]];
-    const auto stray = [&](unsigned axis) { return (2 * chance(round, die, 1 + axis) - 1) * kStray[axis]; };
+    const auto stray = [&](unsigned axis) { return (2 * ui::scatter(round, die, 1 + axis) - 1) * kStray[axis]; };
     ui::Pose pose;
     pose.at = at(region[0] + stray(0), region[1] + stray(1));
     pose.scale = m_scale;
-    pose.angle = (2 * chance(round, die, 3) - 1) * kTurned;
+    pose.angle = (2 * ui::scatter(round, die, 3) - 1) * kTurned;
     return pose;
 }
 

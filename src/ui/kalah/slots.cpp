@@ -1,11 +1,11 @@
 #include "ui/kalah/slots.hpp"
 
 #include "ui/kalah/layout.hpp"
+#include "ui/scatter.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdint>
 #include <numbers>
 #include <optional>
 
@@ -19,18 +19,6 @@ constexpr float kRimGap = 2;                              // between a bead and 
 constexpr int kMostLayers = 4;                            // beyond that, beads get smaller
 constexpr std::array kScales{1.F, 0.92F, 0.85F, 0.78F, 0.72F, 0.66F, 0.6F, 0.55F, 0.5F};
 constexpr float kPi = std::numbers::pi_v<float>;
-
-// A number in 0..1 that depends on nothing but its arguments.
-float chance(int pit, std::size_t slot, unsigned use) {
-    std::uint32_t mix = static_cast<std::uint32_t>(pit + 1) * 0x9E3779B1U ^
-                        static_cast<std::uint32_t>(slot + 1) * 0x85EBCA77U ^ (use + 1) * 0xC2B2AE3DU;
-    mix ^= mix >> 15;
-    mix *= 0x2C1B3C6DU;
-    mix ^= mix >> 12;
-    mix *= 0x297A2D39U;
-    mix ^= mix >> 15;
-    return static_cast<float>(mix & 0xFFFFFFU) / static_cast<float>(0x1000000U);
-}
 
 ui::Point turned(ui::Point v, float angle) {
     const float c = std::cos(angle);
@@ -103,8 +91,8 @@ std::vector<Slot> pileThatFits(const Hollow& hollow, int count, float angle, Ord
 
 void jitter(std::vector<Slot>& slots, int pit) {
     for (std::size_t i = 0; i < slots.size(); ++i) {
-        const float reach = kJitter * slots[i].scale * chance(pit, i, 0);
-        slots[i].at += turned({reach, 0}, 2 * kPi * chance(pit, i, 1));
+        const float reach = kJitter * slots[i].scale * ui::scatter(pit, i, 0);
+        slots[i].at += turned({reach, 0}, 2 * kPi * ui::scatter(pit, i, 1));
     }
 }
 
@@ -163,7 +151,7 @@ std::array<std::vector<ui::Point>, kFigures + 1> orderedFigures() {
 
 std::vector<Slot> houseSlots(int count, int pit) {
     static const auto figures = orderedFigures();
-    const float angle = 2 * kPi * chance(pit, 0, 2);
+    const float angle = 2 * kPi * ui::scatter(pit, 0, 2);
     std::vector<Slot> slots;
     if (count <= kFigures) {
         for (const ui::Point at : figures[static_cast<std::size_t>(count)]) {
@@ -179,8 +167,10 @@ std::vector<Slot> houseSlots(int count, int pit) {
 
 std::vector<Slot> storeSlots(int count, int pit) {
     // Scattered rather than from the middle outwards: a long slot fills here and there.
-    const auto scattered = [pit](ui::Point at, std::size_t i) { return length(at) / kStoreHalf.y + chance(pit, i, 3); };
-    const float angle = kPi / 3 * (0.2F + 0.6F * chance(pit, 0, 4)); // askew, or one would see rows
+    const auto scattered = [pit](ui::Point at, std::size_t i) {
+        return length(at) / kStoreHalf.y + ui::scatter(pit, i, 3);
+    };
+    const float angle = kPi / 3 * (0.2F + 0.6F * ui::scatter(pit, 0, 4)); // askew, or one would see rows
     auto slots = pileThatFits({kStoreHalf}, count, angle, scattered);
     jitter(slots, pit);
     return slots;
