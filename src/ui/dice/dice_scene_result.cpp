@@ -91,7 +91,7 @@ ui::ResultModel DiceScene::result() const {
     row("Rounds", [](const Breakdown& b, int) { return std::to_string(b.rounds); });
     row("Free rolls", [](const Breakdown& b, int) { return std::to_string(b.freeRolls); });
     row("Paying", [](const Breakdown& b, int) { return signedPoints(b.paid); });
-    row("Not finished", [](const Breakdown& b, int) { return signedPoints(b.lost); });
+    row("Unfinished", [](const Breakdown& b, int) { return signedPoints(b.lost); });
     row("Total", [](const Breakdown&, int total) { return totalText(total); });
     model.aside = aside(model);
     return model;

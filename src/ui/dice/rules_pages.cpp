@@ -26,8 +26,9 @@ auto tray(Roll roll, std::optional<Split> split, int round) {
 auto sheet(Sheet written, std::optional<Split> last) {
     return [=](ui::Painter& painter, const ui::Rect& rect) {
         const Rules rules(Level{});
-        const float height = rect.h + 40;
-        const ui::Rect paper = ui::Rect::around(rect.middle(), {height * kPaperSize.x / kPaperSize.y, height});
+        const float height = rect.h + 60; // paper is tall: it may reach up beside the heading
+        const float width = height * kPaperSize.x / kPaperSize.y;
+        const ui::Rect paper{rect.middle().x - width / 2, rect.bottom() - height, width, height};
         drawPaper(painter, paper);
         drawSheet(painter,
                   {.rules = &rules,

@@ -73,7 +73,17 @@ private:
         lettering.align = column.align;
         text(words, place(column.left, y, column.right - column.left, kRowHeight), lettering);
     }
-    void rule(float y, float strength = 1) { m_brush.fill(place(18, y, 374, 1), kRule.faded(strength)); }
+    // Lines never get thinner than can be seen, however small the paper.
+    void horizontal(float x, float y, float w, float thick, Color color) {
+        Rect line = place(x, y, w, thick);
+        line.h = std::max(1.F, line.h);
+        m_brush.fill(line, color);
+    }
+    void vertical(float x, float y, float h, float thick, Color color) {
+        Rect line = place(x, y, thick, h);
+        line.w = std::max(1.F, line.w);
+        m_brush.fill(line, color);
+    }
 
     void heading() {
         text(m_model.name, place(22, 18, 250, 38), {.face = Face::TitleBold, .size = 29, .color = ui::kInk});
@@ -81,7 +91,7 @@ private:
         text(totalText(m_model.total), place(266, 16, 122, 44),
              {.face = Face::BodyBold, .size = 36, .color = pointsInk(m_model.total), .align = Align::Right});
         text("total", place(288, 56, 100, 18), {.size = 14, .color = ui::kInkSoft, .align = Align::Right});
-        m_brush.fill(place(18, 80, 374, 2), kRule);
+        horizontal(18, 80, 374, 2, kRule);
         for (const Column& column : {kNumberColumn, kValueColumn, kTallyColumn, kPointsColumn, kNextColumn}) {
             text(column.head, place(column.left, 84, column.right - column.left, 20),
                  {.size = 14, .color = ui::kInkSoft, .align = column.align});
@@ -103,7 +113,7 @@ private:
         } else if (fresh) {
             m_brush.fill(place(16, y + 1, 378, kRowHeight - 1), kWash);
         }
-        rule(y);
+        horizontal(18, y, 374, 1, kRule);
         cell(kNumberColumn, y, std::to_string(number), {.face = Face::BodyBold, .size = 23, .color = ui::kInk});
         const int value = m_model.rules->level().values[static_cast<std::size_t>(number - kLeastNumber)];
         cell(kValueColumn, y, std::to_string(value), {.size = 17, .color = ui::kInkSoft});
@@ -145,7 +155,7 @@ private:
     }
 
     void removed() {
-        m_brush.fill(place(18, kRemovedTop - 8, 374, 2), kRule);
+        horizontal(18, kRemovedTop - 8, 374, 2, kRule);
         const int stop = m_model.rules->level().stopCount;
         text("Removed", place(22, kRemovedTop - 2, 120, 24), {.face = Face::Title, .size = 18, .color = ui::kInk});
         text(fmt::format("{} of one number end the game", stop), place(126, kRemovedTop - 2, 262, 24),
@@ -201,11 +211,11 @@ private:
         m_brush.imagePart("dice/ink.png", place(x - 2, y - 5, side + 5, side + 10), part, ink);
     }
     void frame(float x, float y, float w, float h, float thick) {
-        constexpr Color color{110, 76, 44, 190};
-        m_brush.fill(place(x, y, w, thick), color);
-        m_brush.fill(place(x, y + h - thick, w, thick), color);
-        m_brush.fill(place(x, y, thick, h), color);
-        m_brush.fill(place(x + w - thick, y, thick, h), color);
+        constexpr Color kEdge{110, 76, 44, 190};
+        horizontal(x, y, w, thick, kEdge);
+        horizontal(x, y + h - thick, w, thick, kEdge);
+        vertical(x, y, h, thick, kEdge);
+        vertical(x + w - thick, y, h, thick, kEdge);
     }
 
     Brush& m_brush;
