@@ -57,7 +57,8 @@ void ResultScene::table(Widgets& widgets, const Rect& rect) const {
         for (std::size_t i = 0; i < row.values.size(); ++i) {
             Lettering number = lettering;
             number.align = Align::Middle;
-            widgets.text(row.values[i], cell(i, y), number);
+            const Rect box = cell(i, y);
+            widgets.text(row.values[i], {box.x + 3, box.y, box.w - 6, box.h}, number);
         }
         y += kRowHeight;
     }

@@ -24,6 +24,7 @@ constexpr Rect kLevelSheet{348, 96, 904, 320};
 constexpr Rect kPreview{372, 116, 410, 200};
 constexpr Rect kOptions{806, 110, 430, 290};
 constexpr Rect kSeatSheet{348, 432, 904, 254};
+constexpr float kSentenceHeight = 76;
 constexpr std::size_t kLongestName = 16;
 constexpr float kEntryHeight = 60;
 constexpr float kBrokenHeight = 128; // with room for what is wrong
@@ -261,8 +262,12 @@ void SetupScene::chairs(Widgets& widgets) {
 
 void SetupScene::gui(Widgets& widgets) {
     levelList(widgets, kLevelPanel.grown(-14));
-    widgets.paragraph(m_form->sentence(), {kPreview.x, kPreview.bottom() + 14, kPreview.w, 76},
-                      {.size = 17, .color = kInkSoft});
+    const std::string sentence = m_form->sentence();
+    Lettering words{.size = 17, .color = kInkSoft};
+    while (widgets.paragraphHeight(sentence, kPreview.w, words) > kSentenceHeight) {
+        words.size -= 0.5F; // a player who likes large text gets it as large as the sheet allows
+    }
+    widgets.paragraph(sentence, {kPreview.x, kPreview.bottom() + 14, kPreview.w, kSentenceHeight}, words);
     if (m_form->options(widgets, kOptions, custom())) bakeAgain();
     chairs(widgets);
     Rect below{kSeatSheet.x + 12, kSeatSheet.bottom() - 66, 390, 46};
