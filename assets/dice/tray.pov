@@ -19,7 +19,7 @@ ParlourCamera(1280, 960, <0, 0, 0>)
 
 // What is sunk into the hide: middle (x, z) and half size.
 #declare Hollows = array[4][4] {
-  {  0.00,  1.06, 5.08, 2.52 },
+  {  0.00,  1.16, 5.08, 2.42 },
   { -3.36, -2.70, 1.72, 0.92 }, { 0.36, -2.70, 1.72, 0.92 }, { 3.74, -2.70, 1.34, 0.92 } }
 #declare Corner = array[4] { 0.55, 0.36, 0.36, 0.36 }
 
@@ -65,7 +65,7 @@ ParlourCamera(1280, 960, <0, 0, 0>)
     sphere { 0, 0.055 scale <1.75,0.6,0.75> rotate y*A*18 translate <0.715*cos(radians(90 - A*18)),0,0.715*sin(radians(90 - A*18))>
       scale <SX,1,SZ> translate <SX*(HalfX - 0.95), Tall + 0.005, SZ*(HalfZ - 0.95)> texture { Thread } }
   #end #end #end
-  box { <-5.2,-0.2,-1.55>, <5.2,0,3.7> texture { Cloth } }
+  box { <-5.2,-0.2,-1.40>, <5.2,0,3.7> texture { Cloth } }
   #for (I, 1, 3)
     box { <-1,-0.2,-1>, <1,0,1> scale <Hollows[I][2] + 0.05, 1, Hollows[I][3] + 0.05> translate <Hollows[I][0], 0, Hollows[I][1]>
       #if (I = 3) Suede(<0.060,0.064,0.084>) #else Suede(<0.225,0.036,0.028>) #end }

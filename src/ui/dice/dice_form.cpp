@@ -1,8 +1,11 @@
 #include "ui/dice/dice_form.hpp"
 
 #include "engine/dice/rules.hpp"
+#include "ui/context.hpp"
+#include "ui/dice/best_scores_view.hpp"
 #include "ui/dice/dice_painter.hpp"
 #include "ui/dice/picture.hpp"
+#include "ui/scene_stack.hpp"
 #include "ui/widgets/widgets.hpp"
 
 #include <fmt/format.h>
@@ -70,6 +73,13 @@ void DiceForm::preview(ui::Painter& painter, const ui::Rect& rect) {
     const Table table{.dice = {1, 2, 3, 5, 6}, .spots = {}, .round = 3};
     drawTray(painter, layout);
     drawDice(painter, picture(layout, table), table.dice);
+}
+
+void DiceForm::extras(ui::Widgets& widgets, const ui::Rect& rect) {
+    const ui::Rect button{rect.right() - 230, rect.y, 230, rect.h};
+    if (widgets.button("Best scores", button, {.icon = "trophy"})) {
+        m_context.scenes.push(std::make_unique<BestScoresScene>(m_context, m_level));
+    }
 }
 
 bool DiceForm::options(ui::Widgets& widgets, const ui::Rect& rect, bool enabled) {

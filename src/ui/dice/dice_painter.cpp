@@ -20,8 +20,8 @@ constexpr int kSteps = 20;
 constexpr int kStepsARow = 10;
 constexpr float kPixelsAUnit = 2;
 constexpr float kCentred = 5.4F; // the ground below a die lies that far below its picture's middle, in tray units
-constexpr float kAlmostStill = 0.5F / kSteps;   // from here on it no longer tumbles
-const ui::Point kShadowDrift{0.62F, 0.52F}; // of a die in the air, a unit of height
+constexpr float kAlmostStill = 0.5F / kSteps; // from here on it no longer tumbles
+const ui::Point kShadowDrift{0.50F, 0.42F};   // of a die in the air, a unit of height
 
 int wayOf(float angle) {
     return std::clamp(static_cast<int>(std::lround((angle - kFirstWay) / kWayStep)), 0, kWays - 1);
@@ -51,10 +51,10 @@ void drawTray(ui::Painter& painter, const TrayLayout& layout) {
 void drawDieShadow(ui::Painter& painter, const ui::Pose& pose) {
     const int way = wayOf(pose.angle);
     const float high = pose.height / std::max(pose.scale, 0.01F); // in tray units
-    const float side = kShadowCell / kPixelsAUnit * pose.scale * (1 + high / 260);
+    const float side = kShadowCell / kPixelsAUnit * pose.scale * (1 + high / 150);
     const ui::Point at = pose.at + kShadowDrift * pose.height;
     drawCell(painter, "dice/shadow.png", {static_cast<float>(way), 0}, kShadowCell, at, side, 0,
-             ui::kWhite.faded(std::clamp(0.92F - high / 130, 0.25F, 1.F)));
+             ui::kWhite.faded(std::clamp(0.95F - high / 80, 0.2F, 1.F)));
 }
 
 void drawDie(ui::Painter& painter, const ui::Pose& pose, int number, ui::Color tint) {

@@ -23,6 +23,7 @@ namespace {
 
 constexpr float kDragStart = 8;              // from here on a press is a drag
 constexpr std::size_t kMany = 2;             // with more than so many seats, plies are played briskly
+constexpr std::size_t kListed = 8;           // best scores beside the table
 constexpr std::string_view kItself = "roll"; // what is remembered of how dice are rolled
 
 } // namespace
@@ -42,6 +43,7 @@ DiceScene::DiceScene(ui::Context& context, std::unique_ptr<Typed> session, Endin
       m_session(static_cast<const Typed&>(this->session())),
       m_layout(kTrayPlace) {
     arrange(hudPlan(seats()));
+    if (solo()) m_best = bestScores(recordsFolder(), rules().level(), kListed);
     m_history.push_back(tableOf(match().stateAt(0)));
     positionChanged();
     stage().finish();
@@ -107,6 +109,11 @@ std::optional<Split> DiceScene::lastSplitOf(Seat seat) const {
 
 bool DiceScene::freeRoll() const {
     return state().rolled && state().sheet(state().mover).isFree(infoOf(state().roll).faces);
+}
+
+bool DiceScene::rolling() const {
+    const std::size_t length = match().length();
+    return stage().moving() && length > 0 && match().ply(length - 1).seat == kChance && !m_splitting.started();
 }
 
 void DiceScene::plyPlayed() {
@@ -179,6 +186,7 @@ void DiceScene::refuseDie() {
 
 void DiceScene::pickDie(std::size_t die) {
     if (m_splitting.next(die)) {
+        calm();
         rearranged();
     } else {
         refuseDie();
@@ -187,6 +195,7 @@ void DiceScene::pickDie(std::size_t die) {
 
 void DiceScene::pickFace(int face) {
     if (m_splitting.takeFace(face)) {
+        calm();
         rearranged();
     } else if (m_splitting.refused()) {
         refuseDie();
@@ -197,7 +206,11 @@ void DiceScene::pickFace(int face) {
 
 void DiceScene::dropDie(std::size_t die, ui::Point where) {
     const auto group = m_layout.hit(where);
-    if (group && !m_splitting.put(die, *group)) refuseDie();
+    if (group && m_splitting.put(die, *group)) {
+        calm();
+    } else if (group) {
+        refuseDie();
+    }
     const auto refused = m_refused;
     rearranged(); // back to where it came from, if nothing else
     m_refused = refused;
@@ -206,6 +219,7 @@ void DiceScene::dropDie(std::size_t die, ui::Point where) {
 void DiceScene::lay(const Split& split) {
     if (m_splitting.complete() == split) return commit();
     m_splitting.lay(split);
+    calm();
     const std::string focus = std::exchange(m_focus, {});
     rearranged();
     m_focus = focus; // the list keeps it: the same again writes it down
@@ -225,6 +239,8 @@ void DiceScene::commit() {
 
 bool DiceScene::handle(const ui::Input& input) {
     if (input.kind == ui::Input::Kind::KeyDown && !input.repeated) {
+        const bool onward = input.key == ui::Key::Enter || input.key == ui::Key::Space;
+        if (onward && rolling()) return stage().finish(), true; // nobody has to wait
         if (input.key == ui::Key::Symbol && input.symbol == 'c') return m_chart = !m_chart, true;
         if (input.key == ui::Key::Space && match().toMove() == kChance && chanceWaits() && !reviewing())
             return roll(), true;
@@ -337,7 +353,7 @@ std::string DiceScene::foresight() const {
         return state().round == 0 ? "Roll the dice to begin."
                                   : fmt::format("Round {} is next: roll the dice.", state().round + 1);
     }
-    if (!mayMove() || !context().settings.get().hints) return {};
+    if (rolling() || !mayMove() || !context().settings.get().hints) return {};
     const auto complete = m_splitting.complete();
     if (complete && (!m_pointed || *m_pointed == *complete)) return splitWords(*complete) + ". Write it down?";
     return {};

@@ -2,6 +2,7 @@
 // Dice on the table: the tray with its dice, the sheet of the player whose turn it is, everybody else's at a glance.
 // Dice are clicked or dragged into the wells, or a split is picked from the list; then it is written down.
 #include "engine/dice/agents.hpp"
+#include "engine/dice/best_scores.hpp"
 #include "engine/dice/rules.hpp"
 #include "ui/dice/layout.hpp"
 #include "ui/dice/score_sheet.hpp"
@@ -57,6 +58,8 @@ private:
     Seat shownSeat() const;              // whose sheet lies there large
     std::optional<Split> lastSplitOf(Seat seat) const;
     bool freeRoll() const;
+    bool rolling() const; // the dice have not settled yet, and nothing is given away
+    bool solo() const { return seats() == 1; }
     void moved();
 
     // --- splitting
@@ -83,9 +86,11 @@ private:
     void splitRow(ui::Widgets& widgets, const Split& split, const ui::Rect& rect, bool mayMove);
     void actions(ui::Widgets& widgets, bool mayMove);
     void cards(ui::Widgets& widgets);
+    void bestPanel(ui::Widgets& widgets) const;
     void paper(ui::Widgets& widgets) const;
     void chartPaper(ui::Widgets& widgets) const;
     std::string splitWords(const Split& split) const;
+    std::function<void(ui::Widgets&, const ui::Rect&)> aside(ui::ResultModel& model) const;
 
     const Typed& m_session; // the base's, with its types
     TrayLayout m_layout;
@@ -102,7 +107,8 @@ private:
     bool m_dragging = false;
     bool m_chart = false;
     bool m_rollAsked = false;
-    std::string m_focus; // where the focus goes in the next frame
+    std::vector<BestScore> m_best; // when somebody plays alone
+    std::string m_focus;           // where the focus goes in the next frame
 };
 
 } // namespace parlour::dice

@@ -1,4 +1,6 @@
 // The end of a game of Dice.
+#include "engine/core/paths.hpp"
+#include "ui/dice/best_scores_view.hpp"
 #include "ui/dice/breakdown.hpp"
 #include "ui/dice/chart.hpp"
 #include "ui/dice/dice_scene.hpp"
@@ -13,6 +15,8 @@ namespace parlour::dice {
 
 namespace {
 
+constexpr std::size_t kListed = 6; // best scores
+
 std::string joined(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -22,6 +26,27 @@ std::string joined(const std::vector<std::string>& names) {
 }
 
 } // namespace
+
+// The course of the game, and for somebody who played alone where that stands among the best.
+std::function<void(ui::Widgets&, const ui::Rect&)> DiceScene::aside(ui::ResultModel& model) const {
+    std::vector<BestScore> scores;
+    const std::filesystem::path made = session().recordFile();
+    if (solo()) scores = bestScores(recordsFolder(), rules().level(), kListed);
+    if (!scores.empty() && scores.front().game == made) {
+        model.reason = scores.size() > 1 ? "A new best score!" : "The first score on the list.";
+    }
+    return [courses = courses(match(), names()), scores = std::move(scores), made](ui::Widgets& widgets,
+                                                                                   const ui::Rect& rect) {
+        const float part = scores.empty() ? rect.h : rect.h / 2;
+        const ui::Lettering heading{.face = ui::Face::Title, .size = 22};
+        widgets.text("Totals by round", {rect.x + 10, rect.y, rect.w, 30}, heading);
+        drawChart(widgets, courses, {rect.x, rect.y + 34, rect.w, part - 40});
+        if (scores.empty()) return;
+        widgets.text("Best scores", {rect.x + 10, rect.y + part, rect.w, 30}, heading);
+        drawBestScores(widgets, scores, {rect.x + 10, rect.y + part + 36, rect.w - 10, rect.h - part - 36},
+                       {ui::kInk, ui::kInkSoft, ui::kGlow.faded(0.6F)}, made);
+    };
+}
 
 ui::ResultModel DiceScene::result() const {
     ui::ResultModel model;
@@ -68,10 +93,7 @@ ui::ResultModel DiceScene::result() const {
     row("Paying", [](const Breakdown& b, int) { return signedPoints(b.paid); });
     row("Not finished", [](const Breakdown& b, int) { return signedPoints(b.lost); });
     row("Total", [](const Breakdown&, int total) { return std::to_string(total); });
-    model.aside = [courses = courses(match(), names())](ui::Widgets& widgets, const ui::Rect& rect) {
-        widgets.text("Totals by round", {rect.x + 10, rect.y, rect.w, 30}, {.face = ui::Face::Title, .size = 22});
-        drawChart(widgets, courses, {rect.x, rect.y + 40, rect.w, rect.h - 40});
-    };
+    model.aside = aside(model);
     return model;
 }
 

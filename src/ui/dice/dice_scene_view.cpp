@@ -1,5 +1,6 @@
 // How a game of Dice looks: the dice, the wells, the list of splits, the cards and the paper.
 #include "ui/context.hpp"
+#include "ui/dice/best_scores_view.hpp"
 #include "ui/dice/chart.hpp"
 #include "ui/dice/dice_painter.hpp"
 #include "ui/dice/dice_scene.hpp"
@@ -43,6 +44,7 @@ std::string_view wellName(Group well) {
 void DiceScene::bakeBoard(ui::Painter& painter) {
     drawTray(painter, m_layout);
     drawPaper(painter, kPaperPlace);
+    if (solo()) painter.panel(kBestPlace, ui::kPanelDark);
 }
 
 void DiceScene::drawBoard(ui::Painter& painter) {
@@ -70,7 +72,8 @@ void DiceScene::drawBoard(ui::Painter& painter) {
 
 void DiceScene::dice(ui::Widgets& widgets, bool mayMove) {
     if (!tableNow().rolled()) return;
-    const bool live = mayMove && m_splitting.open();
+    if (rolling() && widgets.hotspot("Tray", m_layout.felt()).pressed) stage().finish();
+    const bool live = mayMove && m_splitting.open() && !rolling();
     std::optional<std::size_t> pressed;
     std::optional<std::size_t> gripped;
     for (std::size_t die = 0; die < kDice; ++die) {
@@ -143,9 +146,7 @@ void DiceScene::splitRow(ui::Widgets& widgets, const Split& split, const Rect& r
 
 void DiceScene::splitList(ui::Widgets& widgets, bool mayMove) {
     m_pointed.reset();
-    if (!mayMove || stage().moving()) {
-        if (!mayMove) return;
-    }
+    if (!mayMove || rolling()) return;
     const auto all = choices();
     const float width = kSplitList.w / kListColumns;
     const float height = kSplitList.h / kListRows;
@@ -186,15 +187,23 @@ void DiceScene::cards(ui::Widgets& widgets) {
             m_looked = m_looked == seat ? std::nullopt : std::optional(seat);
             m_chart = false;
         }
-        drawSmallSheet(widgets, rules(), writtenSheet(seat), {card.x + 10, card.y + 55, card.w - 20, 30});
+        drawSmallSheet(widgets, rules(), writtenSheet(seat), {card.x + 13, card.y + 54, card.w - 26, 29});
         if (seat == shownSeat() && seats() > 1)
             widgets.fill({card.right() - 3, card.y + 14, 5, card.h - 28}, ui::kGlow, 2);
     }
 }
 
+void DiceScene::bestPanel(ui::Widgets& widgets) const {
+    const Rect& at = kBestPlace;
+    widgets.text("Best scores", {at.x + 16, at.y + 12, at.w - 32, 28},
+                 {.face = Face::Title, .size = 20, .color = kGold});
+    drawBestScores(widgets, m_best, {at.x + 14, at.y + 46, at.w - 28, at.h - 58},
+                   {ui::kPaper, ui::kPaperSoft, ui::kGlow.faded(0.3F)});
+}
+
 void DiceScene::paper(ui::Widgets& widgets) const {
     const Seat seat = shownSeat();
-    const bool splits = mayMove() && seat == state().mover;
+    const bool splits = mayMove() && seat == state().mover && !rolling();
     SheetModel model{.rules = &rules(),
                      .sheet = writtenSheet(seat),
                      .total = stage().number(totalPlace(seat)),
@@ -202,9 +211,7 @@ void DiceScene::paper(ui::Widgets& widgets) const {
                      .note = rules().finished(state().sheet(seat)) ? "has finished" : rules().level().title};
     if (m_looked && *m_looked != state().mover) model.note = "looking at this sheet";
     if (splits && context().settings.get().hints) {
-        model.ghost = m_pointed && (!m_splitting.complete()) ? m_pointed
-                      : m_splitting.complete()               ? m_splitting.complete()
-                                                             : m_pointed;
+        model.ghost = m_splitting.complete() ? m_splitting.complete() : m_pointed;
         model.ghostFree = freeRoll();
     }
     if (!model.ghost) model.last = lastSplitOf(seat);
@@ -235,6 +242,7 @@ std::optional<std::string> DiceScene::boardGui(ui::Widgets& widgets, bool mayMov
     splitList(widgets, mayMove);
     actions(widgets, mayMove);
     cards(widgets);
+    if (solo()) bestPanel(widgets);
     if (widgets.iconButton(m_chart ? "Sheet (C)" : "Chart (C)", kChartButton, m_chart ? "log" : "chart",
                            {.dark = true}))
         m_chart = !m_chart;
@@ -243,7 +251,7 @@ std::optional<std::string> DiceScene::boardGui(ui::Widgets& widgets, bool mayMov
     } else {
         paper(widgets);
     }
-    if (!m_focus.empty()) widgets.moveFocus(std::exchange(m_focus, {}));
+    if (!m_focus.empty() && !rolling()) widgets.moveFocus(std::exchange(m_focus, {}));
     return std::exchange(m_chosen, std::nullopt);
 }
 

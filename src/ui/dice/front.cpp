@@ -12,7 +12,7 @@ namespace parlour::dice {
 
 std::unique_ptr<ui::Scene> setupScene(ui::Context& context) {
     return std::make_unique<ui::SetupScene>(
-        context, *findGame(Rules::info.id), std::make_unique<DiceForm>(),
+        context, *findGame(Rules::info.id), std::make_unique<DiceForm>(context),
         [](ui::Context& c, const MatchSetup& setup) { return std::make_unique<DiceScene>(c, setup); });
 }
 

@@ -11,7 +11,7 @@ const ui::Point kPicture{640, 480};
 struct Hollow {
     float x, y, halfX, halfY;
 };
-constexpr Hollow kFelt{0, -53, 254, 126};
+constexpr Hollow kFelt{0, -58, 254, 121};
 constexpr Hollow kFirst{-168, 135, 86, 46};
 constexpr Hollow kSecond{18, 135, 86, 46};
 constexpr Hollow kRemoved{187, 135, 67, 46};
@@ -76,13 +76,13 @@ ui::Rect TrayLayout::well(Group well) const {
 
 ui::Rect TrayLayout::label(Group well) const {
     const Hollow h = hollow(well);
-    return box(h.x, h.y - h.halfY - 8, h.halfX, 9);
+    return box(h.x, h.y - h.halfY - 13, h.halfX, 9);
 }
 
 ui::Point TrayLayout::wellSpot(Group well, std::size_t slot) const {
     const Hollow h = hollow(well);
     const float aside = room(well) == 1 ? 0.F : slot == 0 ? -37.F : 37.F;
-    return at(h.x + aside, h.y + 8); // a die's top leans up the screen
+    return at(h.x + aside, h.y + 4); // a die's top leans up the screen
 }
 
 ui::Pose TrayLayout::feltPose(std::size_t die, int round) const {

@@ -31,7 +31,7 @@ constexpr float kRemovedTop = kFirstRow + kRowHeight * kNumbers + 10;
 constexpr float kSlotTop = kRemovedTop + 26;
 constexpr float kSlotHeight = 44;
 constexpr float kTallyLeft = 112;
-constexpr float kTallyRight = 272;
+constexpr float kTallyRight = 266;
 constexpr float kStrokeGap = 6.6F;
 constexpr float kGroupGap = 9;
 constexpr int kMostStrokes = 20;
@@ -44,8 +44,8 @@ struct Column {
 constexpr Column kNumberColumn{20, 54, "No.", Align::Middle};
 constexpr Column kValueColumn{58, 104, "Value", Align::Middle};
 constexpr Column kTallyColumn{kTallyLeft, kTallyRight, "Marks", Align::Left};
-constexpr Column kPointsColumn{272, 334, "Points", Align::Right};
-constexpr Column kNextColumn{338, 394, "Next", Align::Right};
+constexpr Column kPointsColumn{266, 328, "Points", Align::Right};
+constexpr Column kNextColumn{332, 388, "Next", Align::Right};
 
 template <class Brush>
 class SheetPainter {
@@ -78,9 +78,9 @@ private:
     void heading() {
         text(m_model.name, place(22, 18, 250, 38), {.face = Face::TitleBold, .size = 29, .color = ui::kInk});
         text(m_model.note, place(22, 54, 270, 20), {.size = 15, .color = ui::kInkSoft});
-        text(fmt::format("{}", m_model.total), place(270, 16, 122, 44),
-             {.face = Face::TitleBold, .size = 38, .color = pointsInk(m_model.total), .align = Align::Right});
-        text("total", place(292, 56, 100, 18), {.size = 14, .color = ui::kInkSoft, .align = Align::Right});
+        text(fmt::format("{}", m_model.total), place(266, 16, 122, 44),
+             {.face = Face::BodyBold, .size = 36, .color = pointsInk(m_model.total), .align = Align::Right});
+        text("total", place(288, 56, 100, 18), {.size = 14, .color = ui::kInkSoft, .align = Align::Right});
         m_brush.fill(place(18, 80, 374, 2), kRule);
         for (const Column& column : {kNumberColumn, kValueColumn, kTallyColumn, kPointsColumn, kNextColumn}) {
             text(column.head, place(column.left, 84, column.right - column.left, 20),
@@ -104,7 +104,7 @@ private:
             m_brush.fill(place(16, y + 1, 378, kRowHeight - 1), kWash);
         }
         rule(y);
-        cell(kNumberColumn, y, std::to_string(number), {.face = Face::TitleBold, .size = 25, .color = ui::kInk});
+        cell(kNumberColumn, y, std::to_string(number), {.face = Face::BodyBold, .size = 23, .color = ui::kInk});
         const int value = m_model.rules->level().values[static_cast<std::size_t>(number - kLeastNumber)];
         cell(kValueColumn, y, std::to_string(value), {.size = 17, .color = ui::kInkSoft});
         tally(number, y + 5, times, ghost);
@@ -148,7 +148,7 @@ private:
         m_brush.fill(place(18, kRemovedTop - 8, 374, 2), kRule);
         const int stop = m_model.rules->level().stopCount;
         text("Removed", place(22, kRemovedTop - 2, 120, 24), {.face = Face::Title, .size = 18, .color = ui::kInk});
-        text(fmt::format("{} of one number end the game", stop), place(130, kRemovedTop - 2, 262, 24),
+        text(fmt::format("{} of one number end the game", stop), place(126, kRemovedTop - 2, 262, 24),
              {.size = 14, .color = ui::kInkSoft, .align = Align::Right});
         // A considered die goes to its number, or to the first empty line.
         std::optional<std::size_t> ghost;
@@ -177,8 +177,8 @@ private:
         const int number = line.count > 0 ? line.number : ghost ? m_model.ghost->removed : 0;
         if (number > 0) {
             text(std::to_string(number), place(22, y + 4, 34, 34),
-                 {.face = Face::TitleBold,
-                  .size = 25,
+                 {.face = Face::BodyBold,
+                  .size = 23,
                   .color = line.count > 0 ? ui::kInk : kPencil,
                   .align = Align::Middle});
         }
@@ -201,7 +201,7 @@ private:
         m_brush.imagePart("dice/ink.png", place(x - 2, y - 5, side + 5, side + 10), part, ink);
     }
     void frame(float x, float y, float w, float h, float thick) {
-        const Color color = kRule.faded(1).a > 0 ? Color{110, 76, 44, 190} : kRule;
+        constexpr Color color{110, 76, 44, 190};
         m_brush.fill(place(x, y, w, thick), color);
         m_brush.fill(place(x, y + h - thick, w, thick), color);
         m_brush.fill(place(x, y, thick, h), color);
@@ -242,7 +242,7 @@ void drawSmallSheet(ui::Widgets& widgets, const Rules& rules, const Sheet& sheet
     const float cell = rect.w / (kNumbers + kSlots + 0.5F);
     const auto column = [&](float i, int head, int count, Color color, bool boxed) {
         const Rect box{rect.x + cell * i, rect.y, cell - 1.5F, rect.h};
-        widgets.fill(box, boxed ? ui::kShade.faded(0.75F) : ui::kPaper.faded(0.07F), 3);
+        widgets.fill(box, boxed ? ui::kShade.faded(0.8F) : ui::kPaper.faded(0.09F), 3);
         widgets.text(std::to_string(head), {box.x, box.y + 1, box.w, box.h * 0.42F},
                      {.size = 10.5F, .color = ui::kPaperSoft.faded(head == 0 ? 0 : 0.8F), .align = Align::Middle});
         if (count == 0) return;

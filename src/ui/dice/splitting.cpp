@@ -121,8 +121,9 @@ bool Splitting::back() {
 
 std::optional<Split> Splitting::complete() const {
     if (!m_open || count(Group::Felt) > 0) return std::nullopt;
-    const auto [low, high] = std::minmax(sum(Group::First), sum(Group::Second));
-    return Split{static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high),
+    const int first = sum(Group::First);
+    const int second = sum(Group::Second);
+    return Split{static_cast<std::uint8_t>(std::min(first, second)), static_cast<std::uint8_t>(std::max(first, second)),
                  static_cast<std::uint8_t>(sum(Group::Removed))};
 }
 

@@ -103,13 +103,13 @@ HudAction Hud::gui(Widgets& widgets, const HudModel& model) {
 // A head of 52 units; what a game draws below it on the card is its own business.
 HudAction Hud::smallCard(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow) {
     if (seat.toMove) widgets.slice(kLight, rect.grown(kHalo));
-    widgets.image("common/ladder/" + seat.player + ".png", {rect.x + 9, rect.y + 8, 42, 42});
+    widgets.image("common/ladder/" + seat.player + ".png", {rect.x + 11, rect.y + 9, 42, 42});
     const float left = rect.x + 58;
-    widgets.text(seat.score, {rect.right() - 78, rect.y + 8, 66, 26},
+    widgets.text(seat.score, {rect.right() - 86, rect.y + 10, 70, 26},
                  {.face = Face::BodyBold, .size = 24, .color = kPaper, .align = Align::Right});
-    widgets.text(seat.name, {left, rect.y + 8, rect.right() - 84 - left, 24},
+    widgets.text(seat.name, {left, rect.y + 10, rect.right() - 88 - left, 24},
                  {.face = Face::Title, .size = 19, .color = kPaper});
-    const Rect line{left, rect.y + 32, rect.right() - 12 - left, 17};
+    const Rect line{left, rect.y + 33, rect.right() - 16 - left, 17};
     if (seat.thinking) {
         const Rect now{rect.right() - 86, rect.y + 33, 76, 20};
         widgets.progressBar({left, rect.y + 37, now.x - left - 8, 9}, seat.progress);

@@ -19,6 +19,7 @@ public:
     virtual ~Session() = default;
 
     const MatchSetup& setup() const { return m_setup; }
+    std::filesystem::path recordFile() const { return m_writer ? m_writer->path() : std::filesystem::path(); }
     virtual const Match& match() const = 0;
     bool human(Seat seat) const;
     bool humanToMove() const;
