@@ -36,22 +36,22 @@ bool Session::answer() {
 
 std::optional<std::size_t> Session::undoGoal() const {
     if (match().length() == 0) return std::nullopt;
-    if (watching()) return match().length() - 1;
-    for (std::size_t ply = match().length(); ply-- > 0;) {
-        if (human(match().ply(ply).seat)) return ply;
+    std::size_t ply = match().length() - 1;
+    while (ply > 0 && !watching() && !human(match().ply(ply).seat)) {
+        --ply;
     }
-    return std::nullopt;
+    const bool somebodys = watching() || human(match().ply(ply).seat);
+    return somebodys && match().canUndoTo(ply) ? std::optional(ply) : std::nullopt;
 }
 
 bool Session::undo() {
     const auto goal = undoGoal();
     if (!goal) return false;
-    bool any = false;
-    while (match().length() > *goal && mutableMatch().undo()) {
-        any = true;
+    while (match().length() > *goal) {
+        mutableMatch().undo();
     }
-    if (any) changed();
-    return any;
+    changed();
+    return true;
 }
 
 bool Session::redo() {

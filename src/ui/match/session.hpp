@@ -45,7 +45,7 @@ public:
     bool undo(); // to the last decision of a person; ply by ply when only computers play
     bool redo();
     // Looking through a game that is over changes nothing in its record.
-    bool stepBack() { return mutableMatch().undo(); }
+    bool stepBack() { return mutableMatch().stepBack(); }
     bool stepForward() { return mutableMatch().redo(); }
 
 protected:
