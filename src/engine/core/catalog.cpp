@@ -3,6 +3,8 @@
 #include "engine/core/game_of.hpp"
 #include "engine/core/paths.hpp"
 #include "engine/core/text_file.hpp"
+#include "engine/kahuna/agents.hpp"
+#include "engine/kahuna/rules.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/rules.hpp"
 #include "engine/onitama/agents.hpp"
@@ -20,8 +22,9 @@ namespace fs = std::filesystem;
 
 std::span<const Game* const> catalog() {
     static const GameOf<kalah::Rules> kalahGame;
+    static const GameOf<kahuna::Rules> kahunaGame;
     static const GameOf<onitama::Rules> onitamaGame;
-    static const std::array<const Game*, 2> games{&kalahGame, &onitamaGame};
+    static const std::array<const Game*, 3> games{&kalahGame, &kahunaGame, &onitamaGame};
     return games;
 }
 

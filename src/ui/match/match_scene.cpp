@@ -212,8 +212,7 @@ std::optional<Seconds> MatchScene::wakeAfter() const {
     const bool waiting = m_session->thinking() || m_session->advising() || m_alarm > 0;
     const bool flows = flowing() && (m_running || m_stepOnce);
     const bool dealt = m_session->match().toMove() == kChance;
-    const bool replies =
-        !m_review && !m_session->humanToMove() && !m_session->match().over() && (!flowing() || dealt);
+    const bool replies = !m_review && !m_session->humanToMove() && !m_session->match().over() && (!flowing() || dealt);
     return waiting || flows || replies ? std::optional(kThinkingFrame) : std::nullopt;
 }
 

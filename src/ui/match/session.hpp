@@ -42,8 +42,8 @@ public:
     // --- back and forth
     bool canUndo() const { return undoGoal().has_value(); }
     virtual bool canRedo() const = 0;
-    // To the last decision of a person, but not past what chance has shown since; in a game with hidden parts only within
-    // a turn, because everything after it has shown somebody something. Move by move when only computers play.
+    // To the last decision of a person, but not past what chance has shown since; in a game with hidden parts only
+    // within a turn, because everything after it has shown somebody something. Move by move when only computers play.
     bool undo();
     bool redo();
     // Looking through a game that is over changes nothing in its record.
