@@ -1,5 +1,7 @@
 #include "ui/games.hpp"
 
+#include "ui/kahuna/front.hpp"
+#include "ui/kahuna/rules_pages.hpp"
 #include "ui/kalah/front.hpp"
 #include "ui/kalah/rules_pages.hpp"
 #include "ui/onitama/front.hpp"
@@ -13,7 +15,8 @@ namespace parlour::ui {
 std::span<const GameFront> gameFronts() {
     static const std::array<GameFront, 4> fronts{{
         {"kalah", "Kalah", "Sow, capture and count ahead", kalah::setupScene, kalah::resumeScene, kalah::rulesPages},
-        {"kahuna", "Kahuna", "Bridges between the islands"},
+        {"kahuna", "Kahuna", "Bridges between the islands", kahuna::setupScene, kahuna::resumeScene,
+         kahuna::rulesPages},
         {"onitama", "Onitama", "Five cards and a wall", onitama::setupScene, onitama::resumeScene, onitama::rulesPages},
         {"dice", "Dice", "Two pairs and one to lose"},
     }};
