@@ -154,27 +154,34 @@ void follow(Cast& cast, const Event& event) {
 
 void settle(Cast& cast, const State& after) {
     for (const Seat seat : {kP1, kP2}) {
-        auto faces = shownHand(after, cast.sight, seat);
+        const auto faces = shownHand(after, cast.sight, seat);
         std::vector<CardActor*> waiting;
         std::vector<bool> given(faces.size());
-        for (CardActor& card : cast.cards) {
-            if (!lies(card, Spot::Hand, seat)) continue;
-            std::size_t place = 0;
-            while (place < faces.size() && (given[place] || faces[place] != card.face)) {
-                ++place;
-            }
-            if (place == faces.size()) {
-                waiting.push_back(&card);
-                continue;
-            }
+        const auto give = [&](CardActor& card, std::size_t place) {
             given[place] = true;
             card.place = place;
+            card.face = faces[place];
+        };
+        for (CardActor& card : cast.cards) { // who lies right already stays
+            if (!lies(card, Spot::Hand, seat)) continue;
+            const bool right = card.place < faces.size() && !given[card.place] && faces[card.place] == card.face;
+            if (right) {
+                give(card, card.place);
+            } else {
+                waiting.push_back(&card);
+            }
         }
-        for (std::size_t place = 0; place < faces.size() && !waiting.empty(); ++place) {
-            if (given[place]) continue;
-            waiting.back()->place = place;
-            waiting.back()->face = faces[place];
-            waiting.pop_back();
+        // then who finds a place with the same face, then the rest
+        for (const bool same : {true, false}) {
+            std::erase_if(waiting, [&](CardActor* card) {
+                std::size_t place = 0;
+                while (place < faces.size() && (given[place] || (same && faces[place] != card->face))) {
+                    ++place;
+                }
+                if (place == faces.size()) return false;
+                give(*card, place);
+                return true;
+            });
         }
     }
 }
