@@ -10,7 +10,6 @@
 #include <set>
 #include <sstream>
 #include <stdexcept>
-#include <tuple>
 
 namespace parlour::kalah {
 
@@ -119,25 +118,18 @@ const std::vector<BookEntry>& bookOf(const Rules& rules) {
 }
 
 std::vector<State> bookPositions(const Rules& rules, int moves) {
-    Level level = rules.level();
-    level.pie = true; // tells whether South's first turn is still going on
-    const Rules marked(level);
     std::vector<State> all;
-    std::set<std::tuple<std::array<WideLane, 2>, bool>> seen; // stores do not matter
-    std::vector<State> now{marked.initial()};
+    std::set<std::array<WideLane, 2>> seen; // stores do not matter
+    std::vector<State> now{rules.initial()};
     for (int made = 0; made <= moves; ++made) {
         std::vector<State> next;
-        for (std::size_t i = 0; i < now.size(); ++i) { // grows while it is walked through
-            const State state = now[i];
-            const auto board = boardOf<WideLane>(marked, state);
-            if (state.over || !seen.emplace(std::array{board.own, board.other}, state.pie == Pie::Baking).second)
-                continue;
+        for (const State& state : now) {
+            const auto board = boardOf<WideLane>(rules, state);
+            if (state.over || !seen.insert({board.own, board.other}).second) continue;
             all.push_back(state);
-            for (const Move move : marked.moves(state)) {
-                if (move == kSwap) continue;
-                State after = state;
-                marked.apply(after, move, nullptr);
-                (after.pie == Pie::Baking ? now : next).push_back(after);
+            for (const Move move : rules.moves(state)) {
+                next.push_back(state);
+                rules.apply(next.back(), move, nullptr);
             }
         }
         now = std::move(next);

@@ -33,8 +33,7 @@ std::vector<Chapter> readBook(const std::string& text); // none if it is damaged
 // The chapter for these rules of the book that ships; none if there is none.
 const std::vector<BookEntry>& bookOf(const Rules& rules);
 
-// The positions that a book should hold: all that can come up within so many moves, where South's extra moves in the
-// first turn are not counted. Each once, the latest last.
+// The positions that a book should hold: all that can come up within so many moves, each once, the latest last.
 std::vector<State> bookPositions(const Rules& rules, int moves);
 
 } // namespace parlour::kalah

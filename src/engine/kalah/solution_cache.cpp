@@ -11,7 +11,7 @@ namespace parlour::kalah {
 
 namespace {
 
-constexpr std::uint64_t kMuchWork = 1'000'000; // nodes: what took less is sooner found again than kept in order
+constexpr std::uint64_t kMuchWork = 10'000; // nodes: what took less is sooner found again than kept in order
 
 // All that the answer depends on. The mover's houses come first, so that both seats share it.
 std::string nameOf(const Rules& rules, const State& state) {

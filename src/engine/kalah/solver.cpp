@@ -190,15 +190,24 @@ private:
         return lane;
     }
 
-    // The endgame tables. Those to play with are the same all through a game; those to solve with fit the position,
-    // because they should not take longer than the search that they save.
+    // False if the meter ran out before the endgame tables were there.
     bool prepare(int seeds, Meter& meter) {
-        const int most = std::min(Endings<Lane>::mostWithin(m_rules, m_means.positions),
-                                  m_means.cache ? std::max(seeds * 3 / 8, 2) : m_start);
-        if (m_common.endings && m_common.endings->mostSeeds() >= most) return true;
-        m_common.endings = m_means.cache ? Endings<Lane>::obtain(m_rules, most, meter, m_means.threads)
-                                         : Endings<Lane>::shared(m_rules, most, meter);
-        return m_common.endings != nullptr;
+        const int fitting = m_means.tables == Tables::Shared ? m_start : std::max(seeds * 3 / 8, 2);
+        const int most = std::min(Endings<Lane>::mostWithin(m_rules, m_means.positions), fitting);
+        auto& endings = m_common.endings;
+        if (endings && endings->mostSeeds() >= most) return true;
+        switch (m_means.tables) {
+            case Tables::Shared:
+                endings = Endings<Lane>::shared(m_rules, most, meter);
+                break;
+            case Tables::Built:
+                endings = Endings<Lane>::build(m_rules, most, meter, m_means.threads);
+                break;
+            case Tables::Cached:
+                endings = Endings<Lane>::obtain(m_rules, most, meter, m_means.threads);
+                break;
+        }
+        return endings != nullptr;
     }
 
     // Works out all that the margins of the moves depend on. False if the meter ran out first.

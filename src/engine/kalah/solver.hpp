@@ -20,16 +20,20 @@ struct Solution {
 // Called as positions are settled with how many are, and how many there will be; by one thread at a time.
 using SolveProgress = std::function<void(std::size_t found, std::size_t all)>;
 
+// Where a solver's endgame tables come from. Those to play with are the same all through a game, and one game's are
+// another's; those to solve with fit the position, because they should not take longer than the search that they save.
+enum class Tables : std::uint8_t { Shared, Built, Cached };
+
 // What a solver may use.
 struct Means {
     std::size_t entries = 0;     // of 8 bytes, for the bounds it has found
     std::uint64_t positions = 0; // of 1 byte, for its endgame tables
-    unsigned threads = 1;        // for `solve`; `best` always uses one, so that its nodes are the same every time
-    bool cache = false;          // endgame tables are kept in the user's cache folder
-    bool book = false;           // the opening book is asked first
+    Tables tables = Tables::Built;
+    unsigned threads = 1; // for `solve`; `best` always uses one, so that its nodes are the same every time
+    bool book = false;    // the opening book is asked first
 };
-inline constexpr Means kToPlay{std::size_t{1} << 24U, 10'000'000, 1, false, true};  // 138 MB
-inline constexpr Means kToSolve{std::size_t{1} << 26U, 90'000'000, 2, true, false}; // 602 MB
+inline constexpr Means kToPlay{std::size_t{1} << 24U, 10'000'000, Tables::Shared, 1, true};   // 138 MB
+inline constexpr Means kToSolve{std::size_t{1} << 26U, 90'000'000, Tables::Cached, 2, false}; // 602 MB
 
 class Solver {
 public:
