@@ -6,9 +6,9 @@
 
 #include <algorithm>
 #include <atomic>
-#include <map>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace parlour::kalah {
 
@@ -175,15 +175,15 @@ std::shared_ptr<const Endings<Lane>> Endings<Lane>::obtain(const Rules& rules, i
 template <class Lane>
 std::shared_ptr<const Endings<Lane>> Endings<Lane>::shared(const Rules& rules, int mostSeeds, Meter& meter) {
     static std::mutex mutex;
-    static std::map<std::string, std::weak_ptr<const Endings>> known;
+    static std::pair<std::string, std::shared_ptr<const Endings>> latest; // kept: every game seats a new opponent
     const auto name = nameOf(rules, mostSeeds);
     {
         const std::scoped_lock lock(mutex);
-        if (auto there = known[name].lock()) return there;
+        if (latest.first == name) return latest.second;
     }
     auto built = build(rules, mostSeeds, meter, 1); // two who begin at once both build: nobody waits for a stranger
     const std::scoped_lock lock(mutex);
-    if (built) known[name] = built;
+    if (built) latest = {name, built};
     return built;
 }
 
