@@ -8,6 +8,8 @@ using namespace parlour;
 
 namespace {
 
+constexpr kalah::Means kMeans{std::size_t{1} << 25U, 90'000'000, kalah::Tables::Built, 1, false};
+
 // The best of all moves, and its value for South. The order only decides how soon it is found.
 Choice<kalah::Move> bestOf(int houses, int seeds, std::initializer_list<std::uint8_t> order) {
     const kalah::Rules rules(kalah_tools::makeLevel(houses, seeds, 1));
@@ -20,7 +22,7 @@ Choice<kalah::Move> bestOf(int houses, int seeds, std::initializer_list<std::uin
     REQUIRE(moves.size() == rules.moves(rules.initial()).size());
     Progress progress;
     Meter meter({UINT64_MAX, 200, std::chrono::hours(2)}, progress);
-    const auto best = kalah::makeSolver(rules)->best(rules.initial(), moves, meter, meter.slice(1));
+    const auto best = kalah::makeSolver(rules, kMeans)->best(rules.initial(), moves, meter, meter.slice(1));
     REQUIRE(best);
     REQUIRE(best->exact);
     return *best;

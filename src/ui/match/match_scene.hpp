@@ -68,6 +68,7 @@ protected:
     std::string nameOf(Seat seat) const;
     bool reviewing() const { return m_review; }
     bool mayMove() const { return !m_review && m_session->humanToMove() && seated(); }
+    void say(std::string text); // below the board, until something else happens; empty: nothing
     // Says why something cannot be done, and lets it shake.
     void refuse(std::string why);
     void calm();         // the player has gone on to something that can be done: no more of the refusal
@@ -76,7 +77,6 @@ protected:
     void ready();
 
 private:
-    void say(std::string text);
     bool flowing() const { return m_review || m_session->watching(); } // it goes on by itself, if not paused
     float rate() const;
     void tryMove(const std::string& move);

@@ -35,15 +35,11 @@ bool Session::answer() {
 }
 
 std::optional<std::size_t> Session::undoGoal() const {
-    const bool hidden = match().info().hidden;
+    // Who only looks on may go back past a deal: nobody could make use of it.
     for (std::size_t ply = match().length(); ply-- > 0;) {
         const Seat seat = match().ply(ply).seat;
-        if (watching()) {
-            if (seat != kChance) return ply;
-            continue;
-        }
-        if (seat == kChance || (hidden && match().toMove() != seat)) return std::nullopt;
-        if (human(seat)) return ply;
+        if (watching() && seat != kChance) return ply;
+        if (human(seat)) return match().canUndoTo(ply) ? std::optional(ply) : std::nullopt;
     }
     return std::nullopt;
 }
