@@ -3,6 +3,7 @@
 #include "engine/core/match_of.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/board.hpp"
+#include "engine/kalah/endings.hpp"
 #include "engine/kalah/solver.hpp"
 
 #include <benchmark/benchmark.h>
@@ -78,7 +79,21 @@ void think(benchmark::State& bench, const char* id) {
     bench.counters["depth"] = choice.depth;
 }
 
-// The exact margin of every first move, from nothing.
+// Endgame tables of the usual board, on one thread.
+void endings(benchmark::State& bench) {
+    const kalah::Rules rules{kalah::Level{}};
+    std::uint64_t positions = 0;
+    for ([[maybe_unused]] auto _ : bench) {
+        Progress progress;
+        Meter meter({UINT64_MAX, 200, std::chrono::hours(1)}, progress);
+        const auto built = kalah::Endings<kalah::NarrowLane>::build(rules, static_cast<int>(bench.range(0)), meter, 1);
+        if (!built) throw std::runtime_error("not built within an hour");
+        positions += built->bytes().size();
+    }
+    bench.counters["positions/s"] = Counter(static_cast<double>(positions), Counter::kIsRate);
+}
+
+// The exact margin of every first move, from nothing and on one thread.
 void solve(benchmark::State& bench) {
     const kalah::Rules rules(levelOf(bench));
     std::uint64_t nodes = 0;
@@ -86,7 +101,8 @@ void solve(benchmark::State& bench) {
     for ([[maybe_unused]] auto _ : bench) {
         Progress progress;
         Meter meter({UINT64_MAX, 200, std::chrono::hours(1)}, progress);
-        const auto solution = kalah::solve(rules, rules.initial(), meter);
+        constexpr kalah::Means kMeans{std::size_t{1} << 26U, 90'000'000, kalah::Tables::Built, 1, false};
+        const auto solution = kalah::makeSolver(rules, kMeans)->solve(rules.initial(), meter, {});
         if (!solution) throw std::runtime_error("not solved within an hour");
         nodes += meter.nodes();
         margin = solution->margin;
@@ -102,6 +118,7 @@ BENCHMARK(perft)->Arg(6)->Arg(7)->Unit(benchmark::kMillisecond);
 BENCHMARK(sow)->Arg(3)->Arg(6)->Arg(8);
 BENCHMARK_CAPTURE(think, hard, "hard")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(think, master, "master")->Unit(benchmark::kMillisecond);
+BENCHMARK(endings)->Arg(10)->Arg(14)->Unit(benchmark::kMillisecond);
 // Houses, seeds, and whether every last seed in an empty house captures.
 BENCHMARK(solve)
     ->ArgNames({"houses", "seeds", "always"})

@@ -1,7 +1,7 @@
-# What the programs read at run time: levels, assets and what opponents have learnt are linked into the build tree (an edit shows at once), fonts are copied
+# What the programs read at run time: levels, assets, books and what opponents have learnt are linked into the build tree (an edit shows at once), fonts are copied
 # from the system's font packages, because the repository holds no font file.
 file(MAKE_DIRECTORY ${PARLOUR_SHARE}/fonts)
-foreach(folder levels assets data)
+foreach(folder levels assets books data)
     file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${PARLOUR_SHARE}/${folder} SYMBOLIC)
     install(DIRECTORY ${folder}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/parlour/${folder}
             PATTERN "*.pov" EXCLUDE PATTERN "*.inc" EXCLUDE PATTERN "*.py" EXCLUDE)

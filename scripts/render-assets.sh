@@ -10,7 +10,7 @@
 # alpha keeps the background transparent, jpg writes a JPEG, outline adds a dark rim and contact shadow (icons), shadow renders
 # the scene once more with Matte = 1 (its shadows on white) and lays them under it, cast keeps nothing but the shadows of a scene whose
 # ground is white. The picture lies beside its scene. assets/common/effects.py computes the light effects, assets/onitama/paint.py the
-# animals on Onitama's cards and assets/sounds/synthesise.py the sounds.
+# animals on Onitama's cards, assets/dice/ink.py the tally strokes and assets/sounds/synthesise.py the sounds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -92,7 +92,7 @@ render() {
 }
 
 mapfile -t scenes < <(grep -lrE '^// render: ' assets --include='*.pov' | sort)
-all=("${scenes[@]#assets/}" common/effects onitama/cards sounds)
+all=("${scenes[@]#assets/}" common/effects dice/ink onitama/cards sounds)
 for asked in "$@"; do
   known=no
   for name in "${all[@]%.pov}"; do
@@ -112,6 +112,10 @@ done
 if wanted common/effects "$@"; then
   echo "render-assets: common/effects"
   nice -n 15 python3 assets/common/effects.py
+fi
+if wanted dice/ink "$@"; then
+  echo "render-assets: dice/ink"
+  nice -n 15 python3 assets/dice/ink.py
 fi
 if wanted onitama/cards "$@"; then
   echo "render-assets: onitama/cards"

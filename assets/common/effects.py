@@ -115,6 +115,18 @@ def bead_shadow(x, y):
     return (*mix((0.03, 0.012, 0.004), (1.0, 0.80, 0.50), 0.55 * light), a)
 
 
+def name_plate(x, y):
+    # A dark wooden pill for an island's name; its ends are half circles of 19 pixels.
+    d = rounded_box(x, y, 40, 19, 39, 18, 18)
+    rim = math.exp(-((d + 1.8) / 1.3) ** 2)
+    return (*mix((0.13, 0.075, 0.04), (0.66, 0.47, 0.24), 0.85 * rim), min(1, max(0, 0.5 - d)) * (0.86 + 0.14 * rim))
+
+
+def need_disc(x, y):
+    d = math.hypot(x - 19, y - 19) - 15
+    return (*mix((0.98, 0.92, 0.76), (0.55, 0.38, 0.18), math.exp(-((d + 1.2) / 1.2) ** 2)), min(1, max(0, 0.5 - d)))
+
+
 def kalah_shadow(left, right, total):
     """The shadow of a Kalah board `total` pixels wide that starts at x = 0, at a pixel of its plane."""
     def dark(x, y):
@@ -127,10 +139,12 @@ def kalah_shadow(left, right, total):
 
 
 def main():
-    common, kalah = ASSETS / "common", ASSETS / "kalah"
+    common, kahuna, kalah = ASSETS / "common", ASSETS / "kahuna", ASSETS / "kalah"
     for name, shade in (("shadow", shadow), ("glow", glow), ("spot", spot), ("ring", ring), ("ring-last", ring_last)):
         write_png(common / f"{name}.png", 256, 256, shade)
     write_png(common / "spark.png", 64, 64, spark)
+    write_png(kahuna / "plate.png", 80, 38, name_plate)
+    write_png(kahuna / "need.png", 38, 38, need_disc)
     write_png(kalah / "bead-shadow.png", 192, 192, bead_shadow)
     board = 360 + 250 * 10 + 360
     for name, left, right in (("left", -120, 360), ("column", 1110, 1360), ("right", board - 360, board + 120)):

@@ -1,4 +1,4 @@
-// render: 320x400 cast
+// render: 440x520 cast
 #declare Piece = 1;
 #declare Matte = 1;
 #include "figures.inc"

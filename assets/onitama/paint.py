@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Paints the animals of Onitama's cards with a brush: assets/onitama/cards/<name>.png, transparent, 220 x 130.
+"""Paints what is on Onitama's cards with a brush: assets/onitama/cards/<name>.png, transparent, 220 x 130.
 
-An animal is a list of strokes in painting order. A stroke is a row of points (x, y, width); the brush runs through them along a
+Cards with a name show an animal; the others, known only by their pattern, get a landscape. A painting is a list of strokes in painting order. A stroke is a row of points (x, y, width); the brush runs through them along a
 smooth curve, its width growing and shrinking from point to point. `wash` is thin ink, `ink` is black, `seal` is the one touch of
 colour that every painting has. ImageMagick draws the outlines that the brush leaves.
 """
@@ -225,6 +225,46 @@ ANIMALS = {
     ],
 }
 
+LANDSCAPES = {
+    "bamboo": [
+        wash((72, 126, 11), (76, 84, 10), (84, 42, 9), (88, 6, 7)), wash((136, 126, 9), (134, 90, 8), (128, 52, 7), (126, 18, 5)),
+        ink((72, 126, 12), (74, 100, 10), (75, 90, 12)), ink((76, 84, 12), (79, 62, 9), (81, 52, 11)), ink((82, 46, 11), (85, 26, 8), (87, 16, 9)), ink((88, 10, 8), (90, 2, 5)),
+        ink((136, 126, 9), (135, 104, 7), (134, 94, 9)), ink((134, 88, 9), (132, 68, 7), (130, 58, 8)), ink((129, 52, 8), (127, 34, 6), (126, 26, 7)),
+        ink((80, 56, 2), (100, 46, 11), (122, 48, 1)), ink((80, 56, 2), (98, 60, 10), (114, 72, 1)), ink((84, 22, 2), (62, 22, 11), (40, 34, 1)), ink((84, 22, 2), (68, 34, 9), (56, 50, 1)),
+        ink((134, 60, 2), (156, 54, 12), (184, 62, 1)), ink((134, 60, 2), (154, 66, 11), (172, 84, 1)), ink((128, 30, 2), (150, 24, 11), (176, 30, 1)), ink((74, 92, 2), (52, 88, 11), (26, 98, 1)), ink((74, 92, 2), (56, 100, 9), (42, 114, 1)),
+        seal((134, 92, 2), (152, 96, 10), (170, 110, 1)),
+    ],
+    "blossom": [
+        ink((10, 112, 12), (46, 98, 11), (78, 84, 9), (112, 80, 8), (150, 62, 6), (204, 48, 2)), ink((78, 84, 6), (98, 58, 5), (112, 28, 3), (120, 10, 1)), ink((112, 80, 5), (142, 92, 4), (170, 100, 2)), ink((46, 98, 5), (44, 76, 4), (54, 54, 2)),
+        *[dot(98 + 13 * math.cos(a), 52 + 13 * math.sin(a), 8.6, "seal") for a in (0.3, 1.56, 2.81, 4.07, 5.33)], dot(98, 52, 5, "gap"), dot(98, 52, 2),
+        *[dot(160 + 12 * math.cos(a), 58 + 12 * math.sin(a), 8, "seal") for a in (0, 1.26, 2.51, 3.77, 5.03)], dot(160, 58, 4.6, "gap"), dot(160, 58, 1.9),
+        *[dot(54 + 9 * math.cos(a), 46 + 9 * math.sin(a), 6, "seal") for a in (0.6, 1.86, 3.11, 4.37, 5.63)], dot(54, 46, 3.6, "gap"), dot(54, 46, 1.5),
+        dot(120, 12, 6, "seal"), dot(172, 101, 6, "seal"), dot(200, 44, 5, "seal"), dot(30, 106, 4, "seal"),
+    ],
+    "mountain": [
+        wash((18, 112, 10), (48, 82, 40), (78, 92, 46), (110, 98, 40)), wash((110, 106, 20), (138, 74, 54), (160, 92, 46), (196, 112, 14)),
+        ink((8, 116, 2), (34, 84, 6), (62, 46, 9), (72, 40, 7), (92, 72, 5), (104, 90, 2)), ink((88, 106, 2), (114, 62, 7), (140, 18, 10), (150, 14, 8), (172, 56, 7), (208, 114, 2)),
+        ink((64, 52, 3), (60, 70, 5), (66, 88, 1)), ink((142, 28, 3), (136, 50, 6), (142, 74, 1)), ink((152, 34, 3), (160, 58, 5), (158, 80, 1)),
+        ("gap", ((20, 108, 2), (70, 102, 12), (130, 108, 13), (198, 104, 2))), ink((44, 122, 1), (88, 116, 4), (136, 122, 1)), ink((120, 114, 1), (160, 118, 4), (190, 116, 1)),
+        dot(36, 30, 15, "seal"),
+    ],
+    "wave": [
+        wash((10, 112, 20), (60, 108, 30), (120, 108, 34), (204, 114, 20)), wash((46, 92, 30), (70, 56, 30), (104, 36, 22)),
+        ink((6, 104, 3), (38, 88, 9), (58, 54, 12), (88, 24, 12), (124, 18, 10), (150, 32, 7), (152, 50, 4), (140, 58, 2)), ink((124, 22, 2), (138, 36, 5), (130, 52, 2)), ink((104, 28, 2), (114, 42, 5), (108, 56, 1)),
+        ink((62, 104, 2), (76, 74, 6), (100, 56, 6), (118, 66, 2)), ink((20, 122, 2), (66, 112, 7), (110, 118, 6), (156, 108, 7), (210, 118, 2)), ink((106, 100, 2), (136, 84, 7), (164, 86, 6), (178, 100, 2)), ink((150, 98, 2), (180, 80, 6), (206, 90, 2)),
+        dot(160, 62, 3), dot(148, 70, 2.4), dot(168, 48, 2.2), dot(162, 20, 2.4), dot(186, 34, 14, "seal"),
+    ],
+    "moon": [
+        wash((62, 58, 92),), ("gap", ((66, 56, 74),)),
+        ink((214, 8, 10), (178, 22, 9), (150, 44, 7), (120, 54, 5), (92, 58, 2)), ink((178, 22, 5), (168, 6, 3)), ink((150, 44, 5), (156, 66, 4), (146, 86, 2)),
+        *[ink((x, y, 2), (x + 8, y - 7, 5), (x + 20, y - 8, 1)) for x, y in ((98, 52), (114, 48), (130, 42), (146, 34))], *[ink((x, y, 2), (x + 6, y + 8, 5), (x + 18, y + 12, 1)) for x, y in ((104, 60), (122, 56), (138, 52), (150, 80), (154, 66))],
+        *[ink((x, y, 2), (x - 10, y + 4, 5), (x - 20, y + 2, 1)) for x, y in ((150, 72), (148, 84), (118, 52))],
+        dot(124, 66, 6, "seal"), dot(160, 58, 6, "seal"), dot(184, 34, 5, "seal"),
+        wash((18, 118, 3), (80, 112, 10), (150, 120, 8), (208, 114, 3)), ink((40, 122, 1), (86, 118, 4), (128, 124, 1)),
+    ],
+}
+PAINTINGS = ANIMALS | LANDSCAPES
+
 
 def curve(points):
     """A Catmull-Rom curve through the points, widths included."""
@@ -267,7 +307,7 @@ def cap(end, before):
 def paint(name, folder):
     shake = random.Random(name)
     drawing = []
-    for tint, points in ANIMALS[name]:
+    for tint, points in PAINTINGS[name]:
         corners = " ".join(f"{x:.2f},{y:.2f}" for x, y in outline(points, shake))
         drawing.append(f"fill {TINTS[tint]} polygon {corners}")
     size = f"{WIDTH * 2}x{HEIGHT * 2}"
@@ -281,5 +321,5 @@ def paint(name, folder):
 if __name__ == "__main__":
     target = pathlib.Path(__file__).parent / "cards"
     target.mkdir(exist_ok=True)
-    for animal in sys.argv[1:] or ANIMALS:
-        paint(animal, target)
+    for painting in sys.argv[1:] or PAINTINGS:
+        paint(painting, target)

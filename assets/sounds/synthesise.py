@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Synthesises every sound of Parlour, and the music, from nothing: struck glass, wood, stone, bronze, paper, kalimba.
+"""Synthesises every sound of Parlour, and the music, from nothing: struck glass, wood, stone, bronze, bone, paper, kalimba.
 
 Struck things are sums of decaying sines (their modes) with a breath of noise at the blow. The same bytes come out on
 every run. Only the standard library is used; sox turns the music into Ogg Vorbis.
@@ -189,6 +189,16 @@ def gong(midi, seconds, power=1.0):
     return out
 
 
+def die(rng, height=1.0, floor=1.0):
+    """A bone die on felt over leather: a dry click on a dull, padded thump."""
+    bone = [(f * height * rng.uniform(0.97, 1.03), d, g) for f, d, g in
+            ((2150, 0.0065, 0.34), (3480, 0.0050, 0.26), (5200, 0.0034, 0.15), (7400, 0.0024, 0.07))]
+    pad = [(f * rng.uniform(0.95, 1.05), d, g * floor) for f, d, g in ((132, 0.030, 0.66), (248, 0.020, 0.38), (430, 0.012, 0.20))]
+    out = struck(bone + pad, 0.16)
+    add(out, noise(rng, 0.02, 300, 2600, 0.004), 0, 0.55)
+    return out
+
+
 # ---- the sounds ------------------------------------------------------------------------------------------------------
 
 def seed_sound(number):
@@ -342,10 +352,142 @@ def general():
     return finish(out, -6, 0.45)
 
 
+def die_sound(number):
+    rng = random.Random(200 + number)
+    height = (1.0, 1.12, 0.9, 1.05)[number - 1]
+    out = die(rng, height)
+    add(out, die(rng, height * 1.08, 0.6), rng.uniform(0.045, 0.065), 0.28)
+    return finish(out, -8, 0.03)
+
+
+def dice_shake():
+    """Five dice in a leather cup, and out they go."""
+    rng = random.Random(211)
+    out = silence(0.42)
+    for k in range(15):
+        at = 0.02 + 0.33 * (k + rng.uniform(0, 0.8)) / 15
+        f = rng.uniform(1500, 2700)
+        hit = struck([(f, 0.007, 0.5), (f * 1.61, 0.005, 0.3), (f * 2.4, 0.003, 0.15), (rng.uniform(210, 330), 0.014, 0.45)], 0.07)
+        add(out, hit, at, rng.uniform(0.35, 1.0))
+    add(out, swell(noise(rng, 0.40, 250, 1700, 60, 0.05), [(0, 0.2), (0.15, 0.7), (0.30, 1.0), (0.40, 0.0)]), 0, 0.16)
+    return finish(out, -9, 0.05)
+
+
+def die_slide():
+    """A die pushed over felt into its well."""
+    rng = random.Random(223)
+    out = swell(noise(rng, 0.16, 500, 3000, 60, 0.02), [(0, 0.0), (0.05, 0.8), (0.12, 0.6), (0.16, 0.0)])
+    add(out, die(rng, 0.95, 0.7), 0.14, 0.9)
+    return finish(out, -14, 0.03)
+
+
+def pencil(number):
+    """One stroke on paper: short, scratchy, a little uneven."""
+    rng = random.Random(230 + number)
+    out = grind(rng, 0.13 if number < 3 else 0.19, 1700, 7600, 110)
+    out = swell(out, [(0, 0.0), (0.012, 1.0), (0.08, 0.75), (0.13, 0.3), (0.19, 0.0)])
+    add(out, struck([(520, 0.008, 0.3), (1180, 0.005, 0.16)], 0.04), 0, 0.35)
+    return finish(out, -15, 0.03)
+
+
+def free_roll():
+    """A small bright bell, struck twice: nothing is forbidden this time."""
+    out = bell(88, 1.1, 0.8)
+    add(out, bell(93, 1.1, 0.7), 0.13)
+    add(out, bell(100, 0.9, 0.25), 0.13)
+    return finish(out, -11, 0.25)
+
+
+def cane(rng, height):
+    """Bamboo knocked on bamboo: the hollow cane sings for a moment, two short modes above it."""
+    out = struck([(430 * height, 0.045, 0.62), (905 * height, 0.024, 0.36), (1480 * height, 0.013, 0.22), (2650 * height, 0.006, 0.12)], 0.22)
+    add(out, noise(rng, 0.012, 900, 6000, 0.003), 0, 0.5)
+    return out
+
+
+def bamboo(number):
+    rng = random.Random(130 + number)
+    return finish(cane(rng, (1.0, 1.19, 0.89)[number - 1]), -9, 0.03)
+
+
+def bamboo_break():
+    """Canes snap and fall against each other."""
+    rng = random.Random(137)
+    out = noise(rng, 0.05, 1500, 9000, 0.010)
+    for at, height, power in ((0.0, 1.3, 1.0), (0.05, 0.95, 0.7), (0.11, 1.5, 0.45), (0.17, 1.1, 0.35), (0.25, 0.8, 0.22)):
+        add(out, cane(rng, height), at, power)
+    return finish(out, -7, 0.05)
+
+
+def drops(rng, count, seconds, low, high):
+    """Drops and bubbles: short tones that slide upwards."""
+    out = silence(seconds)
+    for _ in range(count):
+        at, f, length = rng.uniform(0, seconds * 0.8), rng.uniform(low, high), rng.uniform(0.018, 0.05)
+        size = int(length * RATE)
+        bubble, phase = [], 0.0
+        for i in range(size):
+            t = i / size
+            phase += 2 * math.pi * f * (1 + 0.8 * t) / RATE
+            bubble.append(math.sin(phase) * math.sin(math.pi * t) ** 1.5)
+        add(out, bubble, at, rng.uniform(0.2, 0.8))
+    return out
+
+
+def wash():
+    """A wave takes the planks: a swell of foam, a few drops after it."""
+    rng = random.Random(139)
+    out = swell(noise(rng, 0.55, 350, 3800, 60, 0.02), [(0, 0.0), (0.07, 1.0), (0.20, 0.55), (0.40, 0.25), (0.55, 0.0)])
+    add(out, swell(noise(rng, 0.40, 90, 500, 60, 0.02), [(0, 0.0), (0.05, 1.0), (0.25, 0.3), (0.40, 0.0)]), 0, 0.8)
+    add(out, drops(rng, 14, 0.5, 500, 1700), 0.06, 0.16)
+    return finish(out, -10, 0.06)
+
+
+def stone_rise():
+    """A stone grinds its way out of the sand, and a drum greets it."""
+    rng = random.Random(149)
+    out = swell(grind(rng, 0.42, 110, 1100, 300), [(0, 0.0), (0.06, 0.8), (0.30, 1.0), (0.42, 0.0)])
+    for at, f, power in ((0.0, 62, 0.5), (0.34, 88, 1.1), (0.46, 132, 0.6)):
+        add(out, struck([(f, 0.10, 0.8), (f * 1.59, 0.06, 0.4), (f * 2.7, 0.03, 0.2)], 0.34), at, power)
+    return finish(out, -7, 0.08)
+
+
+def stone_sink():
+    rng = random.Random(151)
+    out = swell(grind(rng, 0.30, 80, 700, 380), [(0, 0.0), (0.04, 1.0), (0.20, 0.6), (0.30, 0.0)])
+    add(out, struck([(96, 0.07, 0.8), (61, 0.10, 0.8)], 0.35), 0.10, 0.7)
+    add(out, drops(rng, 6, 0.25, 220, 520), 0.16, 0.5)
+    return finish(out, -9, 0.06)
+
+
+def shuffle():
+    rng = random.Random(157)
+    out = silence(0.5)
+    for k in range(16):
+        add(out, noise(rng, 0.03, 1600, 7500, 0.007), 0.024 * k + rng.uniform(0, 0.006), rng.uniform(0.5, 1.0))
+    add(out, struck([(310, 0.012, 0.30), (640, 0.008, 0.20)], 0.07), 0.42, 0.7)
+    return finish(out, -13, 0.04)
+
+
+def round_end():
+    """Three drums and a shell: a round is over."""
+    out = silence(0.9)
+    for at, f, power in ((0.0, 82, 0.8), (0.13, 82, 0.6), (0.26, 110, 1.0)):
+        add(out, struck([(f, 0.12, 0.8), (f * 1.59, 0.07, 0.4), (f * 2.3, 0.04, 0.25)], 0.4), at, power)
+    for k, note in enumerate((67, 72, 76)):
+        add(out, marimba(note, 0.6, 0.45), 0.26 + 0.07 * k)
+    return finish(out, -7, 0.15)
+
+
 SOUNDS = {**{f"seed-{k}": (lambda k=k: seed_sound(k)) for k in range(1, 6)},
           "lift": lift, "capture": capture, "sweep": sweep, "extra": extra, "click": click, "hover": hover, "toggle": toggle,
           "error": error, "turn": turn, "win": win, "lose": lose, "draw": draw, "page": page, "pass": passed,
-          "stone-step": stone_step, "stone-take": stone_take, "card": card, "wall-slide": wall_slide, "general": general}
+          "stone-step": stone_step, "stone-take": stone_take, "card": card, "wall-slide": wall_slide, "general": general,
+          **{f"die-{k}": (lambda k=k: die_sound(k)) for k in range(1, 5)}, **{f"pencil-{k}": (lambda k=k: pencil(k)) for k in range(1, 4)},
+          "dice-shake": dice_shake, "die-slide": die_slide, "free-roll": free_roll,
+          **{f"bamboo-{k}": (lambda k=k: bamboo(k)) for k in range(1, 4)},
+          "bamboo-break": bamboo_break, "wash": wash, "stone-rise": stone_rise, "stone-sink": stone_sink, "shuffle": shuffle,
+          "round-end": round_end}
 
 
 # ---- music -----------------------------------------------------------------------------------------------------------

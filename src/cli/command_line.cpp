@@ -150,6 +150,24 @@ void addThinking(CLI::App& app, Call& call) {
         addPosition(*sub, *position);
     }
     {
+        auto [sub, options] = addCall<BookOptions>(
+            app, call, "book", "Works out the opening book, for kalah only; takes long", writeOpeningBook);
+        addGame(*sub, options->game);
+        addNumber<int>(*sub, "--moves", options->moves, 0, 9, "how many moves deep; else 4");
+    }
+    {
+        auto [sub, options] = addCall<LadderOptions>(
+            app, call, "ladder",
+            "Each opponent against the one below, seats swapped: opponent, against, games, wins, draws, losses, share "
+            "(of decided games), low, high (its 95 % interval)",
+            climbLadder);
+        addGame(*sub, options->game);
+        addLevel(*sub, options->level);
+        addNumber<std::uint64_t>(*sub, "--games", options->games, 1, 1'000'000'000,
+                                 "how many games on each rung; else 100");
+        addSeed(*sub, options->seed, "the same seed gives the same games; else 1");
+    }
+    {
         auto [sub, options] = addCall<SimulateOptions>(
             app, call, "simulate",
             "Games between opponents on all cores: seat, opponent, games, wins, draws, losses, mean_score, sd_score, "

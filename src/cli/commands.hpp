@@ -30,6 +30,12 @@ int findBest(const BestOptions& options);
 
 int solvePosition(const PositionOptions& options);
 
+struct BookOptions {
+    std::string game;
+    int moves = 4;
+};
+int writeOpeningBook(const BookOptions& options);
+
 struct SimulateOptions {
     std::string game;
     std::optional<std::string> level;
@@ -42,6 +48,14 @@ struct SimulateOptions {
     std::optional<std::string> records;
 };
 int simulateGames(const SimulateOptions& options);
+
+struct LadderOptions {
+    std::string game;
+    std::optional<std::string> level;
+    std::uint64_t games = 100;
+    std::uint64_t seed = 1;
+};
+int climbLadder(const LadderOptions& options);
 
 struct PlayOptions {
     std::string game;

@@ -81,13 +81,22 @@ private:
         if (m_match->toMove() != kChance) draw(); // nothing to see before the deal
     }
 
+    // Who hears what is told: the one person who plays, or everybody at the table.
+    Seat listener() const {
+        for (std::size_t i = 0; i < m_players.size() && m_people == 1; ++i) {
+            if (isHuman(seatAt(i))) return seatAt(i);
+        }
+        return kChance;
+    }
+
     void draw() {
-        say("\n{}\n", m_match->drawText(viewerOf(*m_match)));
+        const bool onePerson = m_people == 1;
+        say("\n{}\n", m_match->drawText(onePerson ? listener() : viewerOf(*m_match)));
         m_stale = false;
     }
 
     void tellLast() {
-        auto words = m_match->inWords(m_match->length() - 1);
+        auto words = m_match->inWords(m_match->length() - 1, listener());
         if (!words.empty()) words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
         say("{}.\n", words);
     }

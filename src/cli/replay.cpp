@@ -18,7 +18,7 @@ int replayRecord(const std::string& file) {
     // A match of its own: in games with hidden parts the record's cannot be taken back to the start.
     for (std::size_t i = 0; i < record.match->length(); ++i) {
         match->play(record.match->ply(i).move);
-        say("\n{}. {} {}: {}\n", i + 1, match->seatName(match->ply(i).seat), match->ply(i).move, match->inWords(i));
+        say("\n{}. {} {}: {}\n", i + 1, match->seatName(match->ply(i).seat), match->ply(i).move, match->inWords(i, viewerOf(*match)));
         write(match->drawText(viewerOf(*match)));
     }
     say("\n{}\n", standing(*match));

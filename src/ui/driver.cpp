@@ -79,6 +79,24 @@ void Driver::clickAt(Point logical) {
     step(2);
 }
 
+void Driver::drag(std::string_view label, Point to) {
+    constexpr int kSteps = 4;
+    const Point from = live(label).rect.middle();
+    const auto mouse = [&](Input::Kind kind, Point at) {
+        Input input;
+        input.kind = kind;
+        input.pixel = m_shell.viewport().toPixels(at);
+        feed(input);
+    };
+    mouse(Input::Kind::MouseMoved, from);
+    mouse(Input::Kind::MouseDown, from);
+    for (int i = 1; i <= kSteps; ++i) {
+        mouse(Input::Kind::MouseMoved, from + (to - from) * (static_cast<float>(i) / kSteps));
+    }
+    mouse(Input::Kind::MouseUp, to);
+    step(2);
+}
+
 void Driver::press(Key key, bool shift) {
     Input input;
     input.key = key;

@@ -31,6 +31,7 @@ public:
     void hover(std::string_view label);
     void click(std::string_view label); // of an enabled widget of the scene on top
     void clickAt(Point logical);
+    void drag(std::string_view label, Point to); // pressed there, carried along, let go here
     void press(Key key, bool shift = false);
     void press(char symbol);
     void type(std::string_view text);

@@ -1,5 +1,9 @@
 #include "ui/games.hpp"
 
+#include "ui/dice/front.hpp"
+#include "ui/dice/rules_pages.hpp"
+#include "ui/kahuna/front.hpp"
+#include "ui/kahuna/rules_pages.hpp"
 #include "ui/kalah/front.hpp"
 #include "ui/kalah/rules_pages.hpp"
 #include "ui/onitama/front.hpp"
@@ -13,9 +17,10 @@ namespace parlour::ui {
 std::span<const GameFront> gameFronts() {
     static const std::array<GameFront, 4> fronts{{
         {"kalah", "Kalah", "Sow, capture and count ahead", kalah::setupScene, kalah::resumeScene, kalah::rulesPages},
-        {"kahuna", "Kahuna", "Bridges between the islands"},
+        {"kahuna", "Kahuna", "Bridges between the islands", kahuna::setupScene, kahuna::resumeScene,
+         kahuna::rulesPages},
         {"onitama", "Onitama", "Five cards and a wall", onitama::setupScene, onitama::resumeScene, onitama::rulesPages},
-        {"dice", "Dice", "Two pairs and one to lose"},
+        {"dice", "Dice", "Two pairs and one to lose", dice::setupScene, dice::resumeScene, dice::rulesPages},
     }};
     return fronts;
 }

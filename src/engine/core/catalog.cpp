@@ -5,6 +5,8 @@
 #include "engine/core/text_file.hpp"
 #include "engine/dice/agents.hpp"
 #include "engine/dice/rules.hpp"
+#include "engine/kahuna/agents.hpp"
+#include "engine/kahuna/rules.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/rules.hpp"
 #include "engine/onitama/agents.hpp"
@@ -22,9 +24,10 @@ namespace fs = std::filesystem;
 
 std::span<const Game* const> catalog() {
     static const GameOf<kalah::Rules> kalahGame;
+    static const GameOf<kahuna::Rules> kahunaGame;
     static const GameOf<onitama::Rules> onitamaGame;
     static const GameOf<dice::Rules> diceGame;
-    static const std::array<const Game*, 3> games{&kalahGame, &onitamaGame, &diceGame};
+    static const std::array<const Game*, 4> games{&kalahGame, &kahunaGame, &onitamaGame, &diceGame};
     return games;
 }
 

@@ -35,9 +35,13 @@ public:
     virtual void playChance() = 0; // the outcome that (seed, ply) gives; only when chance is to move
     virtual bool undo() = 0;       // false: nothing (more) to take back
     virtual bool redo() = 0;
+    virtual bool canUndoTo(std::size_t ply) const = 0; // everything from there on can be taken back
+    // One ply back, whatever it revealed; to look through a game that is over. `redo` goes forward.
+    virtual bool stepBack() = 0;
     virtual std::size_t length() const = 0; // plies played, without those undone
     virtual PlyText ply(std::size_t n) const = 0;
-    virtual std::string inWords(std::size_t n) const = 0; // what that ply did, for people
+    // What that ply did, for people, as far as the viewer may know; the chance seat stands for everybody.
+    virtual std::string inWords(std::size_t n, Seat viewer) const = 0;
     virtual std::string drawText(Seat viewer) const = 0;
     virtual Scores scores() const = 0;
     virtual std::uint64_t perft(int depth) const = 0; // leaves; a finished game counts as one

@@ -1,6 +1,8 @@
 #pragma once
 // A match with its types: what scenes, opponents and tests use. The history keeps every State, so undo is an index. In
-// games with chance, undo stops at the last roll or deal (it revealed something), unless the match is for practice.
+// games with chance, undo stops at the last roll or deal (it revealed something), and where something is hidden also at
+// the last ply after which another seat moves: it has shown its cards, or seen its own. Not so if the match is for
+// practice.
 #include "engine/core/match.hpp"
 #include "engine/core/rules.hpp"
 
@@ -69,7 +71,14 @@ public:
         return events;
     }
 
-    bool canUndo() const { return m_at > 0 && (m_practice || m_rules->toMove(m_states[m_at - 1]) != kChance); }
+    bool canUndo() const { return m_at > 0 && canUndoTo(m_at - 1); }
+    bool canUndoTo(std::size_t ply) const override {
+        for (std::size_t at = ply; at < m_at && !m_practice; ++at) {
+            const auto seat = m_rules->toMove(m_states[at]);
+            if (seat == kChance || (R::info.hidden && seat != m_rules->toMove(m_states[at + 1]))) return false;
+        }
+        return ply <= m_at;
+    }
     bool canRedo() const { return m_at < m_moves.size(); }
 
     const GameInfo& info() const override { return R::info; }
@@ -97,13 +106,16 @@ public:
     }
     bool undo() override { return canUndo() && (--m_at, ++m_revision, true); }
     bool redo() override { return canRedo() && (++m_at, ++m_revision, true); }
+    bool stepBack() override { return m_at > 0 && (--m_at, ++m_revision, true); }
     std::size_t length() const override { return m_at; }
     PlyText ply(std::size_t n) const override {
         const State& before = m_states[n];
         return {*m_rules->toMove(before), m_rules->formatMove(before, m_moves[n])};
     }
-    std::string inWords(std::size_t n) const override {
-        if constexpr (HasWords<R>) {
+    std::string inWords(std::size_t n, [[maybe_unused]] Seat viewer) const override {
+        if constexpr (HasWordsFor<R>) {
+            return m_rules->inWords(m_states[n], m_moves[n], viewer);
+        } else if constexpr (HasWords<R>) {
             return m_rules->inWords(m_states[n], m_moves[n]);
         } else {
             const PlyText text = ply(n);

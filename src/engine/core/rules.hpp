@@ -49,16 +49,27 @@ concept HasChance = Rules<R> && requires(const R& rules, const typename R::State
     { rules.weight(state, move) } -> std::convertible_to<int>;
 };
 
-// Some of the state is hidden: a search deals itself states that are consistent with what a seat knows.
+// Some of the state is hidden: a search deals itself states that are consistent with what a seat knows, and of what
+// happens each seat is told as much as it may see.
 template <class R>
-concept HasHidden = Rules<R> && requires(const R& rules, const typename R::View& view, Rng& rng) {
+concept HasHidden = Rules<R> &&
+    requires(const R& rules, const typename R::View& view, const typename R::Event& event, Seat seat, Rng& rng) {
     { rules.guess(view, rng) } -> std::same_as<typename R::State>;
+    { rules.asSeenBy(seat, event) } -> std::same_as<typename R::Event>;
 };
 
 // Can tell what a move does in a sentence without its full stop: "South sows 4 from house 3 and moves again".
 template <class R>
 concept HasWords = Rules<R> && requires(const R& rules, const typename R::State& state, const typename R::Move& move) {
     { rules.inWords(state, move) } -> std::same_as<std::string>;
+};
+
+// The same where not everybody may hear everything: told as the viewer may know it. The chance seat stands for all who
+// are at the table.
+template <class R>
+concept HasWordsFor = Rules<R> &&
+    requires(const R& rules, const typename R::State& state, const typename R::Move& move, Seat viewer) {
+    { rules.inWords(state, move, viewer) } -> std::same_as<std::string>;
 };
 
 // Has a quicker way to count the leaves of all games up to a depth (a finished game is one) than playing every move.

@@ -83,10 +83,9 @@ public:
         for (std::size_t left = moves.size(); left > 1; --left) {
             std::swap(moves[left - 1], moves[below(rng, left)]);
         }
-        const int houses = rules.ring().houses();
-        if (seedsInPlay(rules, state) <= kEndingSeeds * houses) {
-            if (!m_solver) m_solver = makeSolver(rules, kSolverTable);
-            const auto part = meter.slice(moves.size() == 1 ? 1.F / 16 : 1.F / 2);
+        if (seedsInPlay(rules, state) <= kProvableSeeds * rules.ring().houses()) {
+            if (!m_solver) m_solver = makeSolver(rules, kToPlay);
+            const auto part = meter.slice(moves.size() == 1 ? 1.F / 16 : 2.F / 3);
             if (const auto best = m_solver->best(state, moves, meter, part)) return *best;
         }
         if (!m_search) m_search = makeDeepening(rules, meter.budget().nodes);
@@ -94,8 +93,7 @@ public:
     }
 
 private:
-    static constexpr int kEndingSeeds = 5; // a house: with more seeds in play a proof is not to be hoped for
-    static constexpr std::size_t kSolverTable = std::size_t{1} << 23U; // of 8 bytes: 64 MB
+    static constexpr int kProvableSeeds = 8; // a house: with more seeds in play a proof is not to be hoped for
 
     std::unique_ptr<Solver> m_solver;
     std::unique_ptr<Deepening> m_search;
@@ -115,10 +113,8 @@ std::span<const Opponent> Ladder<kalah::Rules>::opponents() {
                  "Looks a few moves ahead and is sometimes careless.",
                  {200'000, 3, milliseconds(5'000)}},
         Opponent{"hard", "Hard", "Thinks ten moves ahead, every time.", {UINT64_MAX, 10, milliseconds(5'000)}},
-        Opponent{"master",
-                 "Master",
-                 "Searches as deep as it can and plays the ending without a slip.",
-                 {6'000'000, 200, milliseconds(3'000)}},
+        Opponent{
+            "master", "Master", "Plays perfectly wherever that can be proven.", {6'000'000, 200, milliseconds(2'000)}},
     };
     return kLadder;
 }

@@ -1,141 +1,317 @@
 #include "engine/kalah/solver.hpp"
 
-#include "engine/kalah/options.hpp"
-#include "engine/think/transposition.hpp"
+#include "engine/kalah/bank_search.hpp"
+#include "engine/kalah/book.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
+#include <mutex>
+#include <thread>
 
 namespace parlour::kalah {
 
 namespace {
 
-// Eight bytes: forty bits of the key, the bounds and the house that did best.
-class Entry {
+// Positions to be settled by several threads. Each thread takes one that nobody is at, or else helps with another's.
+template <class Lane>
+class Crew {
 public:
-    Entry() = default;
-    Entry(std::uint64_t key, int low, int high, int house)
-        : m_bits((key & kKeyBits) | static_cast<std::uint64_t>(low) << 16U | static_cast<std::uint64_t>(high) << 8U |
-                 static_cast<std::uint64_t>(house + 1)) {}
+    using Boards = std::vector<Board<Lane>>;
 
-    bool holds(std::uint64_t key) const { return ((m_bits ^ key) & kKeyBits) == 0; }
-    // A position with more seeds left is more work to find again.
-    int worth() const { return m_bits == 0 ? -1 : high(); }
-    int low() const { return static_cast<int>((m_bits >> 16U) & 0xFFU); }
-    int high() const { return static_cast<int>((m_bits >> 8U) & 0xFFU); }
-    int house() const { return static_cast<int>(m_bits & 0xFFU) - 1; }
+    Crew(Common<Lane>& common, const Boards& boards, const SolveProgress& progress)
+        : m_common(common), m_tasks(boards.size()), m_progress(progress) {
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            m_tasks[i].board = boards[i];
+            m_tasks[i].high = boards[i].seeds();
+            m_tasks[i].guess = (m_tasks[i].high + 1) / 2;
+        }
+    }
+
+    // False if the meter ran out first.
+    bool run(Meter& meter, const Meter::Slice& slice, unsigned threads) {
+        m_common.stop = false;
+        const bool alone = threads == 1;
+        {
+            std::vector<std::jthread> helpers;
+            for (unsigned i = 1; i < threads; ++i) {
+                helpers.emplace_back([this] { work(nullptr, {}, false); });
+            }
+            work(&meter, slice, alone);
+        }
+        meter.charge(m_common.helped.exchange(0));
+        return m_settled == m_tasks.size();
+    }
+
+    std::vector<int> values() const {
+        std::vector<int> all;
+        for (const Task& task : m_tasks) {
+            all.push_back(task.low);
+        }
+        return all;
+    }
 
 private:
-    static constexpr std::uint64_t kKeyBits = ~std::uint64_t{0} << 24U;
-    std::uint64_t m_bits = 0;
+    struct Task {
+        Board<Lane> board;
+        std::atomic<int> low{0};
+        std::atomic<int> high{0};
+        int guess = 0;
+        int workers = 0;
+
+        bool open() const { return low < high; }
+        bool answers(int wanted) const { return low >= wanted || high < wanted; }
+    };
+
+    void work(Meter* meter, const Meter::Slice& slice, bool alone) {
+        BankSearch<Lane> search(m_common, meter, slice, alone);
+        while (Task* task = take()) {
+            const int wanted = std::clamp(task->guess, task->low + 1, task->high.load());
+            const int value = search.bound(task->board, wanted, [&] { return task->answers(wanted); });
+            leave(*task, wanted, search.stopped() ? std::nullopt : std::optional(value));
+        }
+    }
+
+    Task* take() {
+        const std::scoped_lock lock(m_mutex);
+        Task* best = nullptr;
+        for (Task& task : m_tasks) {
+            if (task.open() && (best == nullptr || task.workers < best->workers)) best = &task;
+        }
+        if (best == nullptr || m_common.stop) return nullptr;
+        ++best->workers;
+        return best;
+    }
+
+    void leave(Task& task, int wanted, std::optional<int> value) {
+        const std::scoped_lock lock(m_mutex);
+        --task.workers;
+        if (!value || task.answers(wanted)) return;
+        if (*value >= wanted) {
+            task.low = *value;
+            task.guess = *value + 1;
+        } else {
+            task.high = *value;
+            task.guess = *value;
+        }
+        if (task.open()) return;
+        ++m_settled;
+        if (m_progress) m_progress(m_settled, m_tasks.size());
+    }
+
+    Common<Lane>& m_common;
+    std::vector<Task> m_tasks;
+    const SolveProgress& m_progress;
+    std::mutex m_mutex;
+    std::size_t m_settled = 0;
 };
-static_assert(sizeof(Entry) == 8);
 
 template <class Lane>
-class Search final : public Solver {
+class Solving final : public Solver {
 public:
-    Search(const Rules& rules, std::size_t entries) : m_rules(rules), m_sower(rules), m_table(entries) {}
+    Solving(const Rules& rules, const Means& means)
+        : m_rules(rules),
+          m_means(means),
+          m_start(seedsInPlay(rules, rules.initial())),
+          m_common(rules, m_start, entriesFor(m_start, means)) {
+        if (means.book) {
+            for (const auto& [own, other, banked] : bookOf(rules)) {
+                m_known[{laneOf(own), laneOf(other)}] = banked;
+            }
+        }
+    }
 
     std::optional<Solution> solve(const State& state, Meter& meter, const SolveProgress& progress) override {
-        begin(meter, {});
         const int sign = state.mover == kSouth ? 1 : -1;
-        const int banked = bankedMargin(m_rules, state);
+        const int lead = bankedMargin(m_rules, state);
         Solution solution;
         if (state.over) {
-            solution.margin = sign * banked;
+            solution.margin = sign * lead;
             return solution;
         }
         const auto board = boardOf<Lane>(m_rules, state);
         const auto moves = m_rules.moves(state);
+        if (!settle(board, state.pie, moves, meter, progress)) return std::nullopt;
+        m_search.emplace(m_common, &meter, Meter::Slice{}, true);
         for (const Move move : moves) {
-            const int margin = after(board, banked, state.pie, move);
-            if (m_stopped) return std::nullopt;
+            const int margin = after(board, lead, state.pie, move);
             solution.rows.push_back({move, sign * margin});
             if (solution.rows.size() == 1 || margin > sign * solution.margin) solution.margin = sign * margin;
-            if (progress) progress(solution.rows.back(), solution.rows.size(), moves.size());
         }
         return solution;
     }
 
     std::optional<Choice<Move>> best(const State& state, std::span<const Move> moves, Meter& meter,
                                      const Meter::Slice& slice) override {
-        begin(meter, slice);
         const auto board = boardOf<Lane>(m_rules, state);
-        const int banked = bankedMargin(m_rules, state);
+        const int lead = bankedMargin(m_rules, state);
+        if (const auto known = bestKnown(board, lead, state.pie, moves)) return known;
+        if (!prepare(board.seeds(), meter)) return std::nullopt;
+        m_common.stop = false;
+        m_search.emplace(m_common, &meter, slice, true);
         std::optional<Choice<Move>> best;
         for (const Move move : moves) {
-            if (best && !beats(board, banked, state.pie, move, static_cast<int>(best->value))) continue;
-            const int margin = after(board, banked, state.pie, move);
-            if (m_stopped) return std::nullopt;
+            if (best && !beats(board, lead, state.pie, move, static_cast<int>(best->value))) continue;
+            const int margin = after(board, lead, state.pie, move);
+            if (stopped()) return std::nullopt;
             if (!best || margin > best->value) best = {move, static_cast<double>(margin), 0, true};
         }
-        if (m_stopped) return std::nullopt;
+        if (stopped()) return std::nullopt;
         best->depth = 1 + lineAfter(board, best->move);
         return best;
     }
 
+    std::optional<std::vector<int>> banked(std::span<const State> states, Meter& meter,
+                                           const SolveProgress& progress) override {
+        typename Crew<Lane>::Boards boards;
+        int seeds = 0;
+        for (const State& state : states) {
+            boards.push_back(boardOf<Lane>(m_rules, state));
+            seeds = std::max(seeds, boards.back().seeds());
+        }
+        if (!prepare(seeds, meter)) return std::nullopt;
+        Crew<Lane> crew(m_common, boards, progress);
+        if (!crew.run(meter, {}, m_means.threads)) return std::nullopt;
+        return crew.values();
+    }
+
 private:
-    void begin(Meter& meter, const Meter::Slice& slice) {
-        m_meter = &meter;
-        m_slice = slice;
-        m_stopped = false;
+    using Key = std::pair<Lane, Lane>;
+
+    // A game with few seeds has few positions: no need to clear half a gigabyte for it.
+    static std::size_t entriesFor(int seeds, const Means& means) {
+        return std::min(means.entries, std::size_t{1} << static_cast<unsigned>(std::min(12 + seeds / 3, 40)));
     }
 
-    // Counts a node; false when there is no more of the slice.
-    bool spend() {
-        m_stopped = m_stopped || !m_meter->spend() || m_meter->past(m_slice);
-        return !m_stopped;
+    static Lane laneOf(std::span<const std::uint8_t> houses) {
+        Lane lane{};
+        for (std::size_t i = 0; i < houses.size(); ++i) {
+            lane |= static_cast<Lane>(houses[i]) << (8 * i);
+        }
+        return lane;
     }
 
-    // How many moves the table can follow the game after this one.
+    // False if the meter ran out before the endgame tables were there.
+    bool prepare(int seeds, Meter& meter) {
+        const int fitting = m_means.tables == Tables::Shared ? m_start : std::max(seeds * 3 / 8, 2);
+        const int most = std::min(Endings<Lane>::mostWithin(m_rules, m_means.positions), fitting);
+        auto& endings = m_common.endings;
+        if (endings && endings->mostSeeds() >= most) return true;
+        switch (m_means.tables) {
+            case Tables::Shared:
+                endings = Endings<Lane>::shared(m_rules, most, meter);
+                break;
+            case Tables::Built:
+                endings = Endings<Lane>::build(m_rules, most, meter, m_means.threads);
+                break;
+            case Tables::Cached:
+                endings = Endings<Lane>::obtain(m_rules, most, meter, m_means.threads);
+                break;
+        }
+        return endings != nullptr;
+    }
+
+    // Works out all that the margins of the moves depend on. False if the meter ran out first.
+    bool settle(const Board<Lane>& board, Pie pie, const std::vector<Move>& moves, Meter& meter,
+                const SolveProgress& progress) {
+        std::map<Key, int> needed;
+        for (const Move move : moves) {
+            need(board, pie, move, needed);
+        }
+        typename Crew<Lane>::Boards boards;
+        for (const auto& [key, value] : needed) {
+            boards.push_back({key.first, key.second});
+        }
+        if (!prepare(board.seeds(), meter)) return false;
+        Crew<Lane> crew(m_common, boards, progress);
+        if (!crew.run(meter, {}, m_means.threads)) return false;
+        const auto values = crew.values();
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            m_known[{boards[i].own, boards[i].other}] = values[i];
+        }
+        return true;
+    }
+
+    void need(const Board<Lane>& board, Pie pie, Move move, std::map<Key, int>& needed) const {
+        Board<Lane> next = board;
+        if (move != kSwap) {
+            const auto done = m_common.sower.sow(board, move.house - 1);
+            if (done.over) return;
+            next = done.next;
+            if (pie == Pie::Baking && done.again) {
+                for (int house = 1; house <= m_common.sower.houses(); ++house) {
+                    if (next.house(house - 1) > 0) need(next, pie, {static_cast<std::uint8_t>(house)}, needed);
+                }
+                return;
+            }
+        }
+        needed.emplace(Key{next.own, next.other}, 0);
+    }
+
+    // The best move if all that it takes is known from the book.
+    std::optional<Choice<Move>> bestKnown(const Board<Lane>& board, int lead, Pie pie, std::span<const Move> moves) {
+        std::map<Key, int> needed;
+        for (const Move move : moves) {
+            need(board, pie, move, needed);
+        }
+        for (const auto& [key, value] : needed) {
+            if (!m_known.contains(key)) return std::nullopt;
+        }
+        std::optional<Choice<Move>> best;
+        for (const Move move : moves) {
+            const int margin = after(board, lead, pie, move);
+            if (!best || margin > best->value) best = {move, static_cast<double>(margin), 1, true};
+        }
+        return best;
+    }
+
+    // How many moves the bounds can follow the game after this one.
     int lineAfter(const Board<Lane>& board, Move move) const {
         if (move == kSwap) return 0;
-        auto done = m_sower.sow(board, move.house - 1);
+        auto done = m_common.sower.sow(board, move.house - 1);
         int moves = 0;
         for (; !done.over; ++moves) {
-            const Entry* known = m_table.find(done.next.hash());
-            if (known == nullptr || known->house() < 0 || done.next.house(known->house()) == 0) break;
-            done = m_sower.sow(done.next, known->house());
+            const auto known = m_common.bounds.find(m_common.bounds.shuffled(m_common.numbering.of(done.next)));
+            if (!known || known->house < 0 || done.next.house(known->house) == 0) break;
+            done = m_common.sower.sow(done.next, known->house);
         }
         return moves;
     }
 
-    // Margins are final ones, as the player to move on `board` sees them, who is ahead by `banked` now.
+    // Margins are final ones, as the player to move on `board` sees them, who is ahead by `lead` now.
 
-    int margin(const Board<Lane>& board, int banked, Pie pie) {
-        if (pie == Pie::Baking) return firstTurn(board, banked);
-        const int plain = banked + 2 * bank(board) - board.seeds();
+    int margin(const Board<Lane>& board, int lead, Pie pie) {
+        if (pie == Pie::Baking) return firstTurn(board, lead);
+        const int plain = lead + 2 * bank(board) - board.seeds();
         return pie == Pie::Offered ? std::max(plain, -plain) : plain; // a swap turns the tables, whatever they are
     }
 
     // The positions of South's first turn are few, and each is worth what its end is after North's choice.
-    int firstTurn(const Board<Lane>& board, int banked) {
-        const auto key = std::pair(board.own, board.other);
+    int firstTurn(const Board<Lane>& board, int lead) {
+        const Key key{board.own, board.other};
         if (const auto known = m_firstTurns.find(key); known != m_firstTurns.end()) return known->second;
         int best = -kMaxTotal;
-        for (int house = m_sower.houses(); house >= 1 && !m_stopped; --house) {
+        for (int house = m_common.sower.houses(); house >= 1 && !stopped(); --house) {
             if (board.house(house - 1) == 0) continue;
-            best = std::max(best, after(board, banked, Pie::Baking, {static_cast<std::uint8_t>(house)}));
+            best = std::max(best, after(board, lead, Pie::Baking, {static_cast<std::uint8_t>(house)}));
         }
-        if (!m_stopped) m_firstTurns.emplace(key, best);
+        if (!stopped()) m_firstTurns.emplace(key, best);
         return best;
     }
 
-    int after(const Board<Lane>& board, int banked, Pie pie, Move move) {
-        if (move == kSwap) return -margin(board, banked, Pie::Gone);
-        const auto done = m_sower.sow(board, move.house - 1);
-        const int now = banked + done.gain;
+    int after(const Board<Lane>& board, int lead, Pie pie, Move move) {
+        if (move == kSwap) return -margin(board, lead, Pie::Gone);
+        const auto done = m_common.sower.sow(board, move.house - 1);
+        const int now = lead + done.gain;
         if (done.over) return now + done.swept;
         const Pie next = pieAfter(pie, done.again);
         return done.again ? margin(done.next, now, next) : -margin(done.next, -now, next);
     }
 
     // Is the move better than a margin? Cheaper than to find its own.
-    bool beats(const Board<Lane>& board, int banked, Pie pie, Move move, int than) {
-        if (move == kSwap || pie == Pie::Baking) return after(board, banked, pie, move) > than;
-        const auto done = m_sower.sow(board, move.house - 1);
-        const int now = banked + done.gain;
+    bool beats(const Board<Lane>& board, int lead, Pie pie, Move move, int than) {
+        if (move == kSwap || pie == Pie::Baking) return after(board, lead, pie, move) > than;
+        const auto done = m_common.sower.sow(board, move.house - 1);
+        const int now = lead + done.gain;
         if (done.over) return now + done.swept > than;
         // now ± (2 x - seeds) > than, for x seeds banked from there on by who moves then
         const int seeds = done.next.seeds();
@@ -145,110 +321,33 @@ private:
     }
 
     bool atLeast(const Board<Lane>& board, int seeds) {
-        return search(board, board.hash(), board.seeds(), seeds) >= seeds;
+        if (const auto known = m_known.find({board.own, board.other}); known != m_known.end()) {
+            return known->second >= seeds;
+        }
+        return m_search->bound(board, seeds, [] { return false; }) >= seeds;
     }
 
-    // The seeds that the mover banks from here on.
     int bank(const Board<Lane>& board) {
-        const int seeds = board.seeds();
-        int low = 0;
-        int high = seeds;
-        int guess = (seeds + 1) / 2;
-        while (low < high && !m_stopped) {
-            const int wanted = std::clamp(guess, low + 1, high);
-            guess = search(board, board.hash(), seeds, wanted);
-            if (guess >= wanted) {
-                low = guess;
-                ++guess;
-            } else {
-                high = guess;
-            }
-        }
-        return low;
+        const auto known = m_known.find({board.own, board.other});
+        return known != m_known.end() ? known->second : m_search->bank(board);
     }
 
-    // A bound on the seeds that the mover banks: if it is `wanted` or more they bank at least that many, else at most.
-    int search(const Board<Lane>& board, std::uint64_t key, int seeds, int wanted) {
-        if (wanted <= 0) return 0;
-        if (wanted > seeds) return seeds;
-        if (!spend()) return 0;
-        int low = 0;
-        int high = seeds;
-        int hint = -1;
-        if (const Entry* known = m_table.find(key)) {
-            low = known->low();
-            high = known->high();
-            hint = known->house();
-            if (low >= wanted) return low;
-            if (high < wanted) return high;
-        }
-        Options<Lane> options;
-        order(board, hint, options);
-        int best = 0;
-        int house = -1;
-        for (std::size_t i = 0; i < options.count() && best < wanted; ++i) {
-            const Option<Lane>& option = options.pick(i);
-            const int value = bankedAfter(option, seeds, wanted);
-            if (value > best || house < 0) {
-                best = value;
-                house = option.house;
-            }
-        }
-        if (m_stopped) return 0;
-        if (best >= wanted) {
-            low = best;
-        } else {
-            high = best;
-        }
-        m_table.keep(key, Entry(key, low, high, house));
-        return best;
-    }
-
-    int bankedAfter(const Option<Lane>& option, int seeds, int wanted) {
-        const auto& done = option.done;
-        const int left = seeds - done.gain;
-        if (done.over) return done.gain + (left + done.swept) / 2;
-        if (done.again) return done.gain + search(done.next, option.key, left, wanted - done.gain);
-        // The other banks y of those left and the mover the rest: at least w of them if not (y >= left - w + 1).
-        return seeds - search(done.next, option.key, left, left - (wanted - done.gain) + 1);
-    }
-
-    // Extra moves first, the house next to the store before the others; then what banks most.
-    void order(const Board<Lane>& board, int hint, Options<Lane>& options) {
-        for (int i = m_sower.houses() - 1; i >= 0; --i) {
-            if (board.house(i) == 0) continue;
-            Option<Lane>& option = options.add();
-            option.house = i;
-            option.done = m_sower.sow(board, i);
-            option.order = (option.done.gain << 5) + i + (option.done.again ? 1 << 16 : 0) + (i == hint ? 1 << 20 : 0);
-            if (option.done.over) continue;
-            option.key = option.done.next.hash();
-            m_table.expect(option.key);
-        }
-    }
+    bool stopped() const { return m_search && m_search->stopped(); }
 
     Rules m_rules;
-    Sower<Lane> m_sower;
-    Transposition<Entry> m_table;
-    std::map<std::pair<Lane, Lane>, int> m_firstTurns;
-    Meter* m_meter = nullptr;
-    Meter::Slice m_slice;
-    bool m_stopped = false;
+    Means m_means;
+    int m_start; // seeds in play when the game begins
+    Common<Lane> m_common;
+    std::map<Key, int> m_known; // seeds banked by the mover: from the book, and what was settled
+    std::map<Key, int> m_firstTurns;
+    std::optional<BankSearch<Lane>> m_search;
 };
 
 } // namespace
 
-std::unique_ptr<Solver> makeSolver(const Rules& rules, std::size_t mostEntries) {
-    const int seeds = seedsInPlay(rules, rules.initial());
-    // A game with few seeds has few positions: no need to clear half a gigabyte for it.
-    const std::size_t entries =
-        std::min(mostEntries, std::size_t{1} << static_cast<unsigned>(std::min(12 + seeds / 3, 40)));
-    if (rules.ring().houses() <= kNarrowHouses) return std::make_unique<Search<NarrowLane>>(rules, entries);
-    return std::make_unique<Search<WideLane>>(rules, entries);
-}
-
-std::optional<Solution> solve(const Rules& rules, const State& state, Meter& meter, const SolveProgress& progress) {
-    return makeSolver(rules)->solve(state, meter, progress);
+std::unique_ptr<Solver> makeSolver(const Rules& rules, const Means& means) {
+    if (rules.ring().houses() <= kNarrowHouses) return std::make_unique<Solving<NarrowLane>>(rules, means);
+    return std::make_unique<Solving<WideLane>>(rules, means);
 }
 
 } // namespace parlour::kalah

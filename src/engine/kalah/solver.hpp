@@ -1,8 +1,5 @@
 #pragma once
 // Perfect play: the exact final margin of a position and of each of its moves, for every board and every option.
-//
-// A position is worth the seeds that the player to move will bank from here on, between none and all that are left.
-// The search only ever asks "at least t of them?", and remembers for each position the bounds that the answers gave.
 #include "engine/kalah/rules.hpp"
 #include "engine/think/agent.hpp"
 
@@ -20,8 +17,23 @@ struct Solution {
     std::vector<Row> rows; // the same after each legal move; none if the game is over
 };
 
-// Called with each row as it is found, and how many there will be.
-using SolveProgress = std::function<void(const Solution::Row& row, std::size_t found, std::size_t all)>;
+// Called as positions are settled with how many are, and how many there will be; by one thread at a time.
+using SolveProgress = std::function<void(std::size_t found, std::size_t all)>;
+
+// Where a solver's endgame tables come from. Those to play with are the same all through a game, and one game's are
+// another's; those to solve with fit the position, because they should not take longer than the search that they save.
+enum class Tables : std::uint8_t { Shared, Built, Cached };
+
+// What a solver may use.
+struct Means {
+    std::size_t entries = 0;     // of 8 bytes, for the bounds it has found
+    std::uint64_t positions = 0; // of 1 byte, for its endgame tables
+    Tables tables = Tables::Built;
+    unsigned threads = 1; // for `solve`; `best` always uses one, so that its nodes are the same every time
+    bool book = false;    // the opening book is asked first
+};
+inline constexpr Means kToPlay{std::size_t{1} << 24U, 10'000'000, Tables::Shared, 1, true};   // 138 MB
+inline constexpr Means kToSolve{std::size_t{1} << 26U, 90'000'000, Tables::Cached, 2, false}; // 602 MB
 
 class Solver {
 public:
@@ -36,14 +48,16 @@ public:
     // not found within a slice of the meter's budget.
     virtual std::optional<Choice<Move>> best(const State& state, std::span<const Move> moves, Meter& meter,
                                              const Meter::Slice& slice) = 0;
+    // The seeds that the mover of each position will bank from there on, whatever pie there is. Nothing if the meter
+    // ran out first.
+    virtual std::optional<std::vector<int>> banked(std::span<const State> states, Meter& meter,
+                                                   const SolveProgress& progress) = 0;
 };
 
-inline constexpr std::size_t kSolverEntries = std::size_t{1} << 26U; // of 8 bytes: 512 MB
+// Keeps what it has found out from question to question.
+std::unique_ptr<Solver> makeSolver(const Rules& rules, const Means& means);
 
-// Keeps its table, of at most that many entries, from question to question.
-std::unique_ptr<Solver> makeSolver(const Rules& rules, std::size_t mostEntries = kSolverEntries);
-
-// One question.
+// One question, with all means. What took long to find is kept in the user's cache folder, and found there again.
 std::optional<Solution> solve(const Rules& rules, const State& state, Meter& meter, const SolveProgress& progress = {});
 
 } // namespace parlour::kalah

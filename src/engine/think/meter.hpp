@@ -37,6 +37,11 @@ public:
         if ((m_nodes & 1023U) == 0) look();
         return !m_done;
     }
+    // The same for nodes that other threads looked at on behalf of this search.
+    void charge(std::uint64_t nodes) {
+        m_nodes += nodes;
+        if (m_nodes >= m_budget.nodes) m_done = true;
+    }
     bool done() const { return m_done; }
     // The part of what is left that a search may use; `past` tells it that it has.
     Slice slice(float part) const {

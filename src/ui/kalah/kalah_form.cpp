@@ -3,7 +3,7 @@
 #include "engine/kalah/rules.hpp"
 #include "ui/kalah/heaps.hpp"
 #include "ui/kalah/picture.hpp"
-#include "ui/widgets/widgets.hpp"
+#include "ui/scenes/two_way.hpp"
 
 #include <fmt/format.h>
 
@@ -17,27 +17,17 @@ namespace {
 constexpr std::array<std::string_view, 6> kKeys{"houses", "seeds", "capture", "end", "pie", "direction"};
 constexpr float kRowHeight = 48;
 
-const std::vector<std::string>& captureWords() {
-    static const std::vector<std::string> words{"if facing seeds", "always"};
+const ui::TwoWords& captureWords() {
+    static const ui::TwoWords words{"if facing seeds", "always"};
     return words;
 }
-const std::vector<std::string>& endWords() {
-    static const std::vector<std::string> words{"a side is empty", "mover is stuck"};
+const ui::TwoWords& endWords() {
+    static const ui::TwoWords words{"a side is empty", "mover is stuck"};
     return words;
 }
-const std::vector<std::string>& directionWords() {
-    static const std::vector<std::string> words{"counterclockwise", "clockwise"};
+const ui::TwoWords& directionWords() {
+    static const ui::TwoWords words{"counterclockwise", "clockwise"};
     return words;
-}
-
-// An option with two values, as a choice.
-template <class T>
-bool chooseTwo(ui::Widgets& widgets, std::string_view label, const ui::Rect& rect,
-               const std::vector<std::string>& words, T& value, bool enabled) {
-    int at = static_cast<int>(value);
-    if (!widgets.choice(label, rect, words, at, enabled)) return false;
-    value = static_cast<T>(at);
-    return true;
 }
 
 Level parsed(const LevelText& text) {
@@ -88,7 +78,7 @@ std::string KalahForm::sentence() const {
         return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
     };
     return fmt::format("{} a side, {} in each, sown {}: {} in all.", some(m_level.houses, "house"),
-                       some(m_level.seeds, "seed"), directionWords()[static_cast<std::size_t>(m_level.direction)],
+                       some(m_level.seeds, "seed"), directionWords().at(static_cast<std::size_t>(m_level.direction)),
                        some(2 * m_level.houses * m_level.seeds, "seed"));
 }
 
@@ -106,9 +96,9 @@ bool KalahForm::options(ui::Widgets& widgets, const ui::Rect& rect, bool enabled
     const auto row = [&] { return ui::Rect{rect.x, std::exchange(y, y + kRowHeight), rect.w, kRowHeight - 2}; };
     bool changed = widgets.stepper("Houses a side", row(), m_level.houses, 1, kMaxHouses, enabled);
     changed |= widgets.stepper("Seeds a house", row(), m_level.seeds, 1, kMaxSeeds, enabled);
-    changed |= chooseTwo(widgets, "Captures", row(), captureWords(), m_level.capture, enabled);
-    changed |= chooseTwo(widgets, "Ends when", row(), endWords(), m_level.end, enabled);
-    changed |= chooseTwo(widgets, "Sowing", row(), directionWords(), m_level.direction, enabled);
+    changed |= ui::chooseTwo(widgets, "Captures", row(), captureWords(), m_level.capture, enabled);
+    changed |= ui::chooseTwo(widgets, "Ends when", row(), endWords(), m_level.end, enabled);
+    changed |= ui::chooseTwo(widgets, "Sowing", row(), directionWords(), m_level.direction, enabled);
     changed |= widgets.toggle("Pie rule", row(), m_level.pie, enabled);
     return changed;
 }

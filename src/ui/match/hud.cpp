@@ -65,8 +65,13 @@ float watchRate(int speed) {
 }
 
 void Hud::bake(Painter& painter) const {
-    for (const Rect& rect : {m_layout.north, m_layout.south, m_layout.log}) {
-        painter.panel(rect, kPanelDark);
+    painter.panel(m_layout.log, kPanelDark);
+    if (!m_layout.small()) {
+        painter.panel(m_layout.north, kPanelDark);
+        painter.panel(m_layout.south, kPanelDark);
+    }
+    for (const Rect& rect : m_layout.seats) {
+        if (rect.w > 0) painter.panel(rect, kPanelDark);
     }
 }
 
@@ -76,8 +81,12 @@ HudAction Hud::gui(Widgets& widgets, const HudModel& model) {
         if (other != HudAction::None) action = other;
     };
     const std::array cards{m_layout.south, m_layout.north};
-    for (std::size_t i = 0; i < std::min(cards.size(), model.seats.size()); ++i) {
-        merge(card(widgets, cards[i], model.seats[i], model.canMoveNow));
+    for (std::size_t i = 0; i < model.seats.size(); ++i) {
+        if (m_layout.small()) {
+            merge(smallCard(widgets, m_layout.seats.at(i), model.seats[i], model.canMoveNow));
+        } else {
+            merge(card(widgets, cards.at(i), model.seats[i], model.canMoveNow));
+        }
     }
     merge(toolbar(widgets, model));
     log(widgets, model);
@@ -89,6 +98,26 @@ HudAction Hud::gui(Widgets& widgets, const HudModel& model) {
                               .shadow = true};
     widgets.paragraph(model.message, m_layout.message, lettering);
     return action;
+}
+
+// A head of 52 units; what a game draws below it on the card is its own business.
+HudAction Hud::smallCard(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow) {
+    if (seat.toMove) widgets.slice(kLight, rect.grown(kHalo));
+    widgets.image("common/ladder/" + seat.player + ".png", {rect.x + 11, rect.y + 9, 42, 42});
+    const float left = rect.x + 58;
+    widgets.text(seat.score, {rect.right() - 86, rect.y + 10, 70, 26},
+                 {.face = Face::BodyBold, .size = 24, .color = kPaper, .align = Align::Right});
+    widgets.text(seat.name, {left, rect.y + 10, rect.right() - 88 - left, 24},
+                 {.face = Face::Title, .size = 19, .color = kPaper});
+    const Rect line{left, rect.y + 33, rect.right() - 16 - left, 17};
+    if (seat.thinking) {
+        const Rect now{rect.right() - 86, rect.y + 33, 76, 20};
+        widgets.progressBar({left, rect.y + 37, now.x - left - 8, 9}, seat.progress);
+        return canMoveNow && widgets.button("Move now", now, {.dark = true}) ? HudAction::MoveNow : HudAction::None;
+    }
+    const std::string status = !seat.note.empty() ? seat.note : seat.toMove ? "to move" : seat.side;
+    widgets.text(status, line, {.size = 14, .color = seat.toMove ? kGlow : kPaperSoft});
+    return HudAction::None;
 }
 
 HudAction Hud::card(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow) {

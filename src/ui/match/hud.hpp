@@ -3,6 +3,7 @@
 // to show and says what the player asked for; it knows no game.
 #include "ui/geometry.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct SeatCard {
     std::string side;   // "South"
     std::string player; // kHuman or an opponent's id
     std::string score;
+    std::string note{}; // in place of whose turn it is, such as "has finished"
     bool toMove = false;
     bool thinking = false;
     float progress = 0; // of its thinking, 0..1
@@ -27,7 +29,7 @@ struct HudModel {
     enum class Mode : std::uint8_t { Play, Watch, Review };
     Mode mode = Mode::Play;
     std::string title;
-    std::vector<SeatCard> seats; // the first sits at the bottom, the second at the top
+    std::vector<SeatCard> seats; // of two, the first sits at the bottom, the second at the top
     std::string message;
     bool alarm = false; // the message says why something did not work
     std::vector<std::string> log;
@@ -58,6 +60,8 @@ enum class HudAction : std::uint8_t {
     Result,
 };
 
+inline constexpr std::size_t kMostSeats = 6;
+
 // Where all that lies. A game's scene has one, made for the shape of its board.
 struct HudLayout {
     Rect board;        // what is left for the game itself
@@ -69,6 +73,10 @@ struct HudLayout {
     Rect tools;      // right-aligned rows from its top, as many as are needed
     float tool = 56; // the side of a tool's button
     Rect speed;      // while watching
+    // A small card each, for a game that is not always for two; then there is no north and south.
+    std::array<Rect, kMostSeats> seats{};
+
+    bool small() const { return seats.front().w > 0; }
 };
 
 // For a board that is wider than high.
@@ -95,6 +103,7 @@ public:
 
 private:
     static HudAction card(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow);
+    static HudAction smallCard(Widgets& widgets, const Rect& rect, const SeatCard& seat, bool canMoveNow);
     HudAction toolbar(Widgets& widgets, const HudModel& model) const;
     void log(Widgets& widgets, const HudModel& model) const;
 

@@ -38,6 +38,11 @@ void MatchScene::ready() {
     m_session->think();
 }
 
+void MatchScene::arrange(const HudLayout& layout) {
+    m_hud = Hud(layout);
+    bakeAgain();
+}
+
 std::string MatchScene::nameOf(Seat seat) const {
     return m_session->setup().seats[index(seat)].name;
 }
@@ -51,6 +56,10 @@ void MatchScene::refuse(std::string why) {
     context().audio.play("error");
     say(std::move(why));
     m_alarm = kAlarm;
+}
+
+void MatchScene::calm() {
+    if (m_alarm > 0) say({});
 }
 
 float MatchScene::shake() const {
@@ -97,7 +106,7 @@ void MatchScene::moved() {
 }
 
 void MatchScene::undo() {
-    if (!m_session->undo()) return;
+    if (!seated() || !m_session->undo()) return;
     if (m_session->watching()) m_running = false;
     positionChanged();
     moved();
@@ -105,7 +114,7 @@ void MatchScene::undo() {
 
 void MatchScene::redo() {
     const std::size_t before = m_session->match().length();
-    if (!m_session->redo()) return;
+    if (!seated() || !m_session->redo()) return;
     if (m_session->match().length() == before + 1) {
         plyPlayed();
     } else {
@@ -167,7 +176,7 @@ void MatchScene::updateReview() {
 }
 
 Seconds MatchScene::replyPause() const {
-    if (rate() <= 0 || m_ending == Ending::Again) return 0;
+    if (rate() <= 0 || m_ending == Ending::Again || m_session->match().toMove() == kChance) return 0;
     return (m_session->watching() ? kFlowPause : kReplyPause) / rate();
 }
 
@@ -185,12 +194,13 @@ void MatchScene::updateGame() {
         if (!m_stage.moving() && m_rest >= kResultPause && !m_overShown) showResult();
         return;
     }
-    if (m_session->humanToMove() || m_stage.moving()) return;
-    const bool held = m_session->watching() && !m_running && !m_stepOnce;
-    if (held || m_rest < replyPause()) return;
+    if (m_session->humanToMove() || m_stage.moving() || held()) return;
+    const bool dealt = m_session->match().toMove() == kChance; // belongs to the move before it
+    const bool paused = m_session->watching() && !m_running && !m_stepOnce && !dealt;
+    if (paused || m_rest < replyPause()) return;
     m_session->think();
     if (m_session->answer()) {
-        m_stepOnce = false;
+        if (!dealt) m_stepOnce = false;
         plyDone();
         if (m_session->humanToMove() && !m_session->match().over()) context().audio.play("turn", 0.5F);
     }
@@ -205,7 +215,9 @@ bool MatchScene::animating() const {
 std::optional<Seconds> MatchScene::wakeAfter() const {
     const bool waiting = m_session->thinking() || m_session->advising() || m_alarm > 0;
     const bool flows = flowing() && (m_running || m_stepOnce);
-    const bool replies = !m_review && !m_session->humanToMove() && !m_session->match().over() && !flowing();
+    const bool dealt = m_session->match().toMove() == kChance;
+    const bool replies =
+        !m_review && !m_session->humanToMove() && !m_session->match().over() && (!flowing() || dealt) && !held();
     return waiting || flows || replies ? std::optional(kThinkingFrame) : std::nullopt;
 }
 
@@ -230,7 +242,7 @@ void MatchScene::showResult() {
 void MatchScene::rematch(bool swapSeats) {
     MatchSetup setup = m_session->setup();
     setup.seed = context().random();
-    if (swapSeats) std::reverse(setup.seats.begin(), setup.seats.end());
+    if (swapSeats) std::rotate(setup.seats.begin(), setup.seats.begin() + 1, setup.seats.end());
     context().scenes.replace(another(setup, m_ending));
 }
 
@@ -252,7 +264,7 @@ void MatchScene::act(HudAction action) {
             redo();
             break;
         case HudAction::Hint:
-            m_session->askHint();
+            if (mayMove()) m_session->askHint();
             if (m_session->advising()) say("Thinking about it …");
             break;
         case HudAction::MoveNow:

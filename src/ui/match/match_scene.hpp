@@ -45,7 +45,7 @@ protected:
     virtual void plyPlayed() = 0;                               // the last ply of the match is new: animate it
     virtual void positionChanged() = 0;                         // the match stands elsewhere: glide there
     virtual void refused(std::string_view move) = 0;            // note what to shake; see shake()
-    virtual std::string describePly(std::size_t ply) const = 0; // for the log, without number and name
+    virtual std::string describePly(std::size_t ply) const = 0; // for the log; empty: not worth a line
     virtual std::string comment() const = 0;                    // on the last ply, if it deserves one
     virtual std::string turnText(Seat seat) const = 0;          // "choose a house"
     virtual std::string foresight() const = 0;                  // what the move under the mouse would do; may be empty
@@ -53,26 +53,34 @@ protected:
     virtual ResultModel result() const = 0;
     virtual std::unique_ptr<MatchScene> another(const MatchSetup& setup, Ending ending) const = 0;
     virtual std::string levelTitle() const = 0;
-    virtual std::vector<std::string> shownScores() const = 0; // one a seat, as far as the animation has come
+    virtual std::vector<std::string> shownScores() const = 0;        // one a seat, as far as the animation has come
+    virtual std::string seatNote(Seat /*seat*/) const { return {}; } // to be read on its card
+    // Whether chance waits until the player asks for it, as a roll of dice does.
+    virtual bool chanceWaits() const { return false; }
+    // Whether the person to move has the table: with hidden hands, a curtain is drawn until he says so.
+    virtual bool seated() const { return true; }
 
     const HudLayout& hudLayout() const { return m_hud.layout(); }
+    void arrange(const HudLayout& layout); // somewhere else from now on
     Stage& stage() { return m_stage; }
     const Stage& stage() const { return m_stage; }
     const std::optional<Advice>& advice() const { return m_advice; }
     std::string nameOf(Seat seat) const;
     bool reviewing() const { return m_review; }
-    bool mayMove() const { return !m_review && m_session->humanToMove(); }
+    bool mayMove() const { return !m_review && m_session->humanToMove() && seated(); }
+    void say(std::string text); // below the board, until something else happens; empty: nothing
     // Says why something cannot be done, and lets it shake.
     void refuse(std::string why);
+    void calm();         // the player has gone on to something that can be done: no more of the refusal
     float shake() const; // how far to the side, in logical units, what was refused is just now
     // Call at the end of the constructor of the most derived class.
     void ready();
 
 private:
-    void say(std::string text);
     bool flowing() const { return m_review || m_session->watching(); } // it goes on by itself, if not paused
     float rate() const;
     void tryMove(const std::string& move);
+    bool held() const { return m_session->match().toMove() == kChance && chanceWaits(); }
     void plyDone();
     void moved();
     void act(HudAction action);

@@ -35,6 +35,7 @@ HudModel MatchScene::model() const {
         const SeatSetup& seat = m_session->setup().seats[i];
         SeatCard card{.name = seat.name, .side = match.seatName(seatAt(i)), .player = seat.player, .score = {}};
         card.toMove = match.toMove() == seatAt(i);
+        card.note = seatNote(seatAt(i));
         const Progress* progress = m_session->progress();
         if (card.toMove && !m_review && progress != nullptr && thinkingShown()) {
             card.thinking = true;
@@ -45,10 +46,13 @@ HudModel MatchScene::model() const {
     }
     hud.message = message();
     hud.alarm = m_alarm > 0 || !m_session->problem().empty();
-    hud.log = m_log;
-    hud.logAt = match.length();
-    hud.canUndo = m_review ? match.length() > 0 : m_session->canUndo();
-    hud.canRedo = m_session->canRedo();
+    for (std::size_t ply = 0; ply < m_log.size(); ++ply) {
+        if (m_log[ply].empty()) continue; // not worth a line
+        hud.log.push_back(m_log[ply]);
+        if (ply < match.length()) ++hud.logAt;
+    }
+    hud.canUndo = m_review ? match.length() > 0 : seated() && m_session->canUndo();
+    hud.canRedo = seated() && m_session->canRedo();
     hud.canHint = mayMove() && !m_session->advising();
     hud.canMoveNow = m_session->thinking();
     hud.running = m_running;

@@ -35,10 +35,11 @@ bool Session::answer() {
 }
 
 std::optional<std::size_t> Session::undoGoal() const {
-    if (match().length() == 0) return std::nullopt;
-    if (watching()) return match().length() - 1;
+    // Who only looks on may go back past a deal: nobody could make use of it.
     for (std::size_t ply = match().length(); ply-- > 0;) {
-        if (human(match().ply(ply).seat)) return ply;
+        const Seat seat = match().ply(ply).seat;
+        if (watching() && seat != kChance) return ply;
+        if (human(seat)) return match().canUndoTo(ply) ? std::optional(ply) : std::nullopt;
     }
     return std::nullopt;
 }
@@ -46,12 +47,11 @@ std::optional<std::size_t> Session::undoGoal() const {
 bool Session::undo() {
     const auto goal = undoGoal();
     if (!goal) return false;
-    bool any = false;
-    while (match().length() > *goal && mutableMatch().undo()) {
-        any = true;
+    while (match().length() > *goal) {
+        stepBack();
     }
-    if (any) changed();
-    return any;
+    changed();
+    return true;
 }
 
 bool Session::redo() {

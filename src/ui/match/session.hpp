@@ -19,6 +19,7 @@ public:
     virtual ~Session() = default;
 
     const MatchSetup& setup() const { return m_setup; }
+    std::filesystem::path recordFile() const { return m_writer ? m_writer->path() : std::filesystem::path(); }
     virtual const Match& match() const = 0;
     bool human(Seat seat) const;
     bool humanToMove() const;
@@ -42,10 +43,12 @@ public:
     // --- back and forth
     bool canUndo() const { return undoGoal().has_value(); }
     virtual bool canRedo() const = 0;
-    bool undo(); // to the last decision of a person; ply by ply when only computers play
+    // To the last decision of a person, but not past what chance has shown since; in a game with hidden parts only
+    // within a turn, because everything after it has shown somebody something. Move by move when only computers play.
+    bool undo();
     bool redo();
     // Looking through a game that is over changes nothing in its record.
-    bool stepBack() { return mutableMatch().undo(); }
+    bool stepBack() { return mutableMatch().stepBack(); }
     bool stepForward() { return mutableMatch().redo(); }
 
 protected:

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <numbers>
 #include <vector>
@@ -15,14 +14,14 @@ namespace parlour::onitama {
 namespace {
 
 const ui::Point kFigureSize{160, 200};
-const ui::Point kStandingPoint{80, 140}; // in the figure's picture: the middle of its square
+const ui::Point kShadowSize{220, 260};
+const ui::Point kStandingPoint{80, 140}; // in both pictures: the middle of its square
 
 // On a card at scale 1, from its upper left corner.
 const ui::Rect kEmblem{19, 9, 92, 54};
 const ui::Rect kName{10, 63, 110, 19};
 const ui::Rect kGrid{23, 84, 84, 84};
-const ui::Rect kLoneGrid{13, 37, 104, 104}; // of a card without a name
-constexpr float kCellGap = 0.1F;            // of a cell
+constexpr float kCellGap = 0.1F; // of a cell
 constexpr ui::Color kEmptyCell{96, 64, 40, 46};
 constexpr ui::Color kPawnCell{52, 34, 24, 255};
 constexpr ui::Color kGoalCell{176, 54, 32, 255};
@@ -33,9 +32,9 @@ std::string_view fileOf(Figure figure) {
     return kFiles.at(static_cast<std::size_t>(figure));
 }
 
-ui::Rect figureRect(ui::Point standing, float scale) {
+ui::Rect pictureRect(ui::Point size, ui::Point standing, float scale) {
     const ui::Point corner = standing - kStandingPoint * scale;
-    return {corner.x, corner.y, kFigureSize.x * scale, kFigureSize.y * scale};
+    return {corner.x, corner.y, size.x * scale, size.y * scale};
 }
 
 // Places what is given in a card's own coordinates on the canvas.
@@ -73,15 +72,15 @@ private:
 };
 
 // The pawn is a disc, the squares it may go to are whole cells: they differ in more than their colour.
-void drawPattern(ui::Painter& painter, const CardFrame& frame, const ui::Rect& grid, const Card& card, float scale,
+void drawPattern(ui::Painter& painter, const CardFrame& frame, const std::string& pattern, float scale,
                  ui::Color tint) {
-    const float size = grid.w / kSide;
+    const float size = kGrid.w / kSide;
     sf::VertexArray cells(sf::Quads);
     std::vector<ui::Point> pawns;
     for (int row = 0; row < kSide; ++row) {
         for (int column = 0; column < kSide; ++column) {
-            const char what = card.pattern[static_cast<std::size_t>(row * (kSide + 1) + column)];
-            const ui::Rect cell{grid.x + size * static_cast<float>(column), grid.y + size * static_cast<float>(row),
+            const char what = pattern[static_cast<std::size_t>(row * (kSide + 1) + column)];
+            const ui::Rect cell{kGrid.x + size * static_cast<float>(column), kGrid.y + size * static_cast<float>(row),
                                 size, size};
             const ui::Color color = what == 'x' ? kGoalCell : kEmptyCell;
             frame.quad(cells, cell.grown(-size * kCellGap / 2), color.faded(static_cast<float>(tint.a) / 255));
@@ -97,11 +96,6 @@ void drawPattern(ui::Painter& painter, const CardFrame& frame, const ui::Rect& g
         disc.setFillColor({kPawnCell.r, kPawnCell.g, kPawnCell.b, tint.a});
         painter.target().draw(disc);
     }
-}
-
-std::string capitalised(std::string word) {
-    if (!word.empty()) word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
-    return word;
 }
 
 } // namespace
@@ -135,7 +129,7 @@ void drawPieces(ui::Painter& painter, const BoardLayout& layout, const Placement
 void drawFigureShadow(ui::Painter& painter, Figure figure, const ui::Pose& pose) {
     if (pose.scale <= 0) return;
     const ui::Point fall = pose.at + ui::Point(0.35F, 0.25F) * pose.height;
-    painter.image(std::string(fileOf(figure)) + "-shadow.png", figureRect(fall, pose.scale),
+    painter.image(std::string(fileOf(figure)) + "-shadow.png", pictureRect(kShadowSize, fall, pose.scale),
                   ui::kWhite.faded(1 / (1 + pose.height / 120)));
 }
 
@@ -143,26 +137,22 @@ void drawFigure(ui::Painter& painter, Figure figure, const ui::Pose& pose, ui::C
     if (pose.scale <= 0) return;
     const float near = 1 + pose.height / 1200;
     painter.image(std::string(fileOf(figure)) + ".png",
-                  figureRect(pose.at - ui::Point(0, pose.height), pose.scale * near), tint);
+                  pictureRect(kFigureSize, pose.at - ui::Point(0, pose.height), pose.scale * near), tint);
 }
 
-void drawCard(ui::Painter& painter, const ui::Rect& rect, const Card& card, bool turned, ui::Color tint) {
+void drawCard(ui::Painter& painter, const ui::Rect& rect, const CardFace& face, bool turned, ui::Color tint) {
     const float scale = std::min(rect.w / kCardSize.x, rect.h / kCardSize.y);
-    drawCard(painter, ui::Pose{.at = rect.middle(), .scale = scale, .angle = turned ? 180.F : 0.F}, card, tint);
+    drawCard(painter, ui::Pose{.at = rect.middle(), .scale = scale, .angle = turned ? 180.F : 0.F}, face, tint);
 }
 
-void drawCard(ui::Painter& painter, const ui::Pose& pose, const Card& card, ui::Color tint) {
+void drawCard(ui::Painter& painter, const ui::Pose& pose, const CardFace& face, ui::Color tint) {
     if (pose.scale <= 0) return;
     const CardFrame frame(pose);
     frame.image(painter, "onitama/card.png", {0, 0, kCardSize.x, kCardSize.y}, tint);
-    if (card.name.empty()) {
-        drawPattern(painter, frame, kLoneGrid, card, pose.scale, tint);
-        return;
-    }
-    frame.image(painter, "onitama/cards/" + card.name + ".png", kEmblem, tint);
-    drawPattern(painter, frame, kGrid, card, pose.scale, tint);
+    frame.image(painter, face.emblem, kEmblem, tint);
+    drawPattern(painter, frame, face.pattern, pose.scale, tint);
     const ui::Rect name = ui::Rect::around(frame.at(kName.middle()), kName.size() * pose.scale);
-    painter.text(capitalised(card.name), name,
+    painter.text(face.title, name,
                  {.face = ui::Face::Title,
                   .size = 16 * pose.scale,
                   .color = ui::kInk.faded(static_cast<float>(tint.a) / 255),

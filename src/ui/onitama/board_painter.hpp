@@ -1,8 +1,8 @@
 #pragma once
 // Draws Onitama's courtyard, figures and cards, at any size: on the table, in the setup screen's preview, on the rules
 // pages.
-#include "engine/onitama/card.hpp"
 #include "engine/onitama/level.hpp"
+#include "ui/onitama/card_face.hpp"
 #include "ui/onitama/layout.hpp"
 #include "ui/painter.hpp"
 #include "ui/stage/actor.hpp"
@@ -28,8 +28,9 @@ void drawFigureShadow(ui::Painter& painter, Figure figure, const ui::Pose& pose)
 void drawFigure(ui::Painter& painter, Figure figure, const ui::Pose& pose, ui::Color tint = ui::kWhite);
 
 // A whole card: parchment, emblem, pattern and name. `turned` is as B has it before him.
-void drawCard(ui::Painter& painter, const ui::Rect& rect, const Card& card, bool turned, ui::Color tint = ui::kWhite);
+void drawCard(ui::Painter& painter, const ui::Rect& rect, const CardFace& face, bool turned,
+              ui::Color tint = ui::kWhite);
 // The same lying anywhere at any angle; the name stays upright. Scale 1 is kCardSize.
-void drawCard(ui::Painter& painter, const ui::Pose& pose, const Card& card, ui::Color tint = ui::kWhite);
+void drawCard(ui::Painter& painter, const ui::Pose& pose, const CardFace& face, ui::Color tint = ui::kWhite);
 
 } // namespace parlour::onitama

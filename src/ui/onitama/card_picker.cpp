@@ -55,9 +55,8 @@ std::string capital(std::string text) {
 
 CardPicker::CardPicker(ui::Context& context, CardChoice choice, Take take)
     : Scene(context), m_choice(std::move(choice)), m_take(std::move(take)) {
-    std::size_t unnamed = 0;
-    for (const Card& card : m_choice.catalogue()) {
-        m_labels.push_back(card.name.empty() ? fmt::format("Pattern {}", ++unnamed) : capital(card.name));
+    for (std::size_t card = 0; card < m_choice.catalogue().size(); ++card) {
+        m_labels.push_back(faceOf(m_choice.catalogue(), card).title);
     }
     // As many columns as make the cards largest.
     const auto count = static_cast<float>(m_labels.size());
@@ -98,12 +97,12 @@ void CardPicker::bake(ui::Painter& painter) {
         {.face = ui::Face::TitleBold, .size = 48, .color = ui::kPaper, .align = ui::Align::Middle, .shadow = true});
     for (std::size_t card = 0; card < m_labels.size(); ++card) {
         const ui::Rect rect = cell(card);
-        drawCard(painter, rect, m_choice.catalogue()[card], false, used(card) ? ui::kWhite : kUnused);
+        drawCard(painter, rect, faceOf(m_choice.catalogue(), card), false, used(card) ? ui::kWhite : kUnused);
     }
     if (m_choice.dealt()) return;
     for (std::size_t place = 0; place < kCardsInPlay; ++place) {
         const auto card = m_choice.at(place);
-        if (card) drawCard(painter, placeRect(place), m_choice.catalogue()[*card], turnedAt(place, kA));
+        if (card) drawCard(painter, placeRect(place), faceOf(m_choice.catalogue(), *card), turnedAt(place, kA));
     }
 }
 

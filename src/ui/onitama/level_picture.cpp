@@ -23,12 +23,11 @@ void drawFan(ui::Painter& painter, const ui::Rect& area, const std::vector<Card>
     for (std::size_t i = 0; i < count; ++i) {
         const float along = static_cast<float>(i) / static_cast<float>(count - 1) - 0.5F;
         const float radians = along * kFanDegrees * std::numbers::pi_v<float> / 180;
-        const Card& card = deck[i * (deck.size() - 1) / (count - 1)];
         drawCard(painter,
                  ui::Pose{.at = hand + ui::Point(std::sin(radians), -std::cos(radians)) * radius,
                           .scale = scale,
                           .angle = along * kFanDegrees},
-                 card);
+                 faceOf(deck, i * (deck.size() - 1) / (count - 1)));
     }
 }
 
@@ -67,7 +66,7 @@ void drawLevel(ui::Painter& painter, const ui::Rect& area, const Level& level) {
     }
     const auto places = cardPlaces(beside);
     for (std::size_t place = 0; place < kCardsInPlay; ++place) {
-        drawCard(painter, places[place], level.cards[place], turnedAt(place, level.starts));
+        drawCard(painter, places[place], faceOf(level.cards, place), turnedAt(place, level.starts));
     }
 }
 

@@ -6,9 +6,11 @@
 #include "ui/match/match_scene.hpp"
 #include "ui/match/session_of.hpp"
 #include "ui/onitama/board_painter.hpp"
+#include "ui/onitama/card_face.hpp"
 #include "ui/onitama/cast.hpp"
 #include "ui/onitama/layout.hpp"
 #include "ui/onitama/selection.hpp"
+#include "ui/onitama/tableau.hpp"
 
 namespace parlour::onitama {
 
@@ -20,6 +22,7 @@ public:
     OnitamaScene(ui::Context& context, Record record);
 
     bool handle(const ui::Input& input) override;
+    void gui(ui::Widgets& widgets) override;
 
 protected:
     void bakeBoard(ui::Painter& painter) override;
@@ -66,12 +69,12 @@ private:
     void squares(ui::Widgets& widgets, bool mayMove);
     void cards(ui::Widgets& widgets, bool mayMove);
     void drag(ui::Widgets& widgets, Square gripped);
+    void lift(Square gripped); // a drag begins
     void questions(ui::Widgets& widgets);
 
     // --- drawing
-    void drawGround(ui::Painter& painter) const;
-    void drawFigures(ui::Painter& painter) const;
-    void drawCards(ui::Painter& painter) const;
+    ui::Poses posesNow(const Cast& cast) const;
+    std::vector<Light> lights() const;
     void lastMoveMarks(ui::Widgets& widgets) const;
     void adviceMarks(ui::Widgets& widgets) const;
     void goalMarks(ui::Widgets& widgets) const;
@@ -79,18 +82,26 @@ private:
     void cardMarks(ui::Widgets& widgets) const;
     void arrow(ui::Widgets& widgets, Square from, Square to, ui::Color color, float thickness) const;
     void badge(ui::Widgets& widgets, ui::Point middle, int slot) const;
+    ui::Point badgePlace(Square square, int slot) const; // of the card's number on a square it leads to
+    int badgeAt(Square square, ui::Point point) const;   // the card whose number is there, if both lead there; or -1
+
+    // --- words
     std::string cardNameIn(std::size_t place) const;
+    bool lesson() const;
 
     const Typed& m_session; // the base's, with its types
     BoardLayout m_layout;
-    std::vector<Cast> m_history; // by number of plies; filled as far as it was needed
+    std::vector<CardFace> m_faces; // by number in the level
+    std::vector<Cast> m_history;   // by number of plies; filled as far as it was needed
+    ui::Poses m_goal;              // where the stage's actors come to rest
+    Tableau m_tableau;
     Selection m_selection;
     bool m_pawnShown = false;            // the chosen pawn stands where it goes already
     std::optional<std::string> m_chosen; // the whole turn, for the next frame
     bool m_focusAction = false;          // the next frame puts the focus on what is asked
     Square m_pointed = kNowhere;         // under the mouse or the focus
     Square m_refused = kNowhere;
-    Square m_gripped = kNowhere; // a pawn is being held by the mouse
+    Square m_gripped = kNowhere; // a pawn or the wall is being held by the mouse
     ui::Point m_grip{};          // where it was taken
     ui::Point m_mouse{};
     bool m_dragging = false;

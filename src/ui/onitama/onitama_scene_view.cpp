@@ -4,10 +4,8 @@
 #include "ui/onitama/table.hpp"
 #include "ui/widgets/widgets.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
-#include <tuple>
 
 namespace parlour::onitama {
 
@@ -16,6 +14,7 @@ namespace {
 // The two cards are told apart by number; these only help.
 constexpr std::array kSlotColors{ui::Color{255, 206, 120, 255}, ui::Color{150, 226, 214, 255}};
 constexpr ui::Color kWallGlow{236, 240, 255, 255};
+constexpr float kBadge = 28;
 constexpr ui::Color kLast{255, 240, 205, 255};
 
 ui::Color slotColor(int slot) {
@@ -26,107 +25,72 @@ ui::Color slotColor(int slot) {
 
 void OnitamaScene::bakeBoard(ui::Painter& painter) {
     drawCourtyard(painter, m_layout);
+    m_tableau.drawResting(painter, m_layout, m_faces);
 }
 
 void OnitamaScene::drawBoard(ui::Painter& painter) {
-    drawGround(painter);
-    drawFigures(painter);
-    drawCards(painter);
+    m_tableau.drawMoving(painter, m_faces);
 }
 
-// Lights below the figures.
-void OnitamaScene::drawGround(ui::Painter& painter) const {
-    const auto spot = [&](Square square, ui::Color tint, float size) {
-        const float side = kSquareSize * m_layout.scale() * size;
-        painter.image("common/spot.png", ui::Rect::around(m_layout.square(square), {side, side}), tint);
+void OnitamaScene::gui(ui::Widgets& widgets) {
+    MatchScene::gui(widgets);
+    const Cast& cast = castAt(match().length());
+    if (m_tableau.show(cast, posesNow(cast), m_goal, stage().moving(), lights())) bakeAgain();
+}
+
+// The stage's, but for what the mouse carries and what shakes.
+ui::Poses OnitamaScene::posesNow(const Cast& cast) const {
+    ui::Poses poses = stage().poses();
+    const auto adjust = [&](std::size_t actor, Square square, bool carried) {
+        if (carried) {
+            poses[actor].at = m_mouse + ui::Point(0, 26 * m_layout.scale());
+            poses[actor].height = 22;
+        } else if (square == m_refused) {
+            poses[actor].at.x += shake();
+        }
     };
+    const bool wall = m_selection.step() == Step::Wall;
+    for (std::size_t pawn = 0; pawn < cast.pawns.size(); ++pawn) {
+        const Pawn& one = cast.pawns[pawn];
+        if (!one.taken) adjust(pawn, one.square, m_dragging && !wall && one.square == m_selection.from());
+    }
+    if (cast.wall != kNowhere) adjust(cast.wallActor(), cast.wall, m_dragging && wall);
+    return poses;
+}
+
+// Where the last move went, and what may be chosen now.
+std::vector<Light> OnitamaScene::lights() const {
+    std::vector<Light> all;
     if (!stage().moving()) {
         for (const Square square : {m_last.from, m_last.to}) {
-            if (square != kNowhere) painter.fill(m_layout.cell(square).grown(-5), kLast.faded(0.16F));
+            if (square != kNowhere) all.push_back({square, kLast, 0.16F, 0});
         }
     }
-    if (!mayMove()) return;
-    switch (m_selection.step()) {
-        case Step::Pawn:
-            if (stage().moving()) return;
-            for (Bits left = m_selection.pawns(); left != 0;) {
-                spot(popSquare(left), ui::kWhite.faded(0.55F), 1.15F);
-            }
-            break;
-        case Step::Goal:
-            painter.fill(m_layout.cell(m_selection.from()).grown(-4), ui::kGlow.faded(0.35F));
-            for (int slot = 0; slot < 2; ++slot) {
-                for (Bits left = m_selection.goals(slot); left != 0;) {
-                    const Square square = popSquare(left);
-                    painter.fill(m_layout.cell(square).grown(-6), slotColor(slot).faded(0.22F));
-                    spot(square, slotColor(slot), 1.2F);
-                }
-            }
-            break;
-        case Step::Wall:
-            for (Bits left = m_selection.walls(); left != 0;) {
-                const Square square = popSquare(left);
-                painter.fill(m_layout.cell(square).grown(-6), kWallGlow.faded(0.2F));
-                spot(square, kWallGlow, 1.25F);
-            }
-            break;
-        default:
-            break;
-    }
-}
-
-void OnitamaScene::drawFigures(ui::Painter& painter) const {
-    const Cast& cast = m_history[std::min(match().length(), m_history.size() - 1)];
-    struct Standing {
-        Figure figure;
-        ui::Pose pose;
+    const Step step = m_selection.step();
+    const bool choosing = mayMove() && (!stage().moving() || m_selection.started());
+    if (!choosing) return all;
+    const auto add = [&all](Bits squares, ui::Color color, float fill, float spot) {
+        while (squares != 0) {
+            all.push_back({popSquare(squares), color, fill, spot});
+        }
     };
-    std::vector<Standing> all;
-    for (std::size_t i = 0; i <= cast.wallActor(); ++i) {
-        ui::Pose pose = stage().poses()[i];
-        const bool wall = i == cast.wallActor();
-        if (!wall) {
-            const Pawn& pawn = cast.pawns[i];
-            if (m_dragging && !pawn.taken && pawn.square == m_selection.from()) {
-                pose.at = m_mouse + ui::Point(0, 26 * m_layout.scale());
-                pose.height = 22;
-            } else if (!pawn.taken && pawn.square == m_refused) {
-                pose.at.x += shake();
-            }
-            all.push_back({pawnFigure(pawn.seat, pawn.general), pose});
-        } else if (cast.wall != kNowhere) {
-            if (cast.wall == m_refused) pose.at.x += shake();
-            all.push_back({Figure::Wall, pose});
+    if (step == Step::Pawn) add(m_selection.pawns(), ui::kWhite, 0, 1.6F);
+    if (step == Step::Goal) add(bit(m_selection.from()), ui::kGlow, 0.35F, 0);
+    if (step == Step::Pawn || step == Step::Goal) {
+        for (int slot = 0; slot < 2; ++slot) {
+            add(m_selection.goals(slot), slotColor(slot), 0.22F, 1.2F);
         }
     }
-    std::stable_sort(all.begin(), all.end(), [](const Standing& a, const Standing& b) {
-        return std::tuple(a.pose.height > 1, a.pose.at.y) < std::tuple(b.pose.height > 1, b.pose.at.y);
-    });
-    for (const Standing& one : all) {
-        drawFigureShadow(painter, one.figure, one.pose);
-    }
-    for (const Standing& one : all) {
-        drawFigure(painter, one.figure, one.pose);
-    }
-}
-
-void OnitamaScene::drawCards(ui::Painter& painter) const {
-    const Cast& cast = m_history[std::min(match().length(), m_history.size() - 1)];
-    for (std::size_t i = 0; i < cast.cards.size(); ++i) {
-        if (cast.cards[i].number == kNoCard) continue;
-        const ui::Pose& pose = stage().poses()[cast.cardActor(i)];
-        const ui::Rect below = ui::Rect::around(pose.at, kCardSize * pose.scale);
-        painter.slice(ui::kShadow, below.grown(ui::kHalo * 0.6F).moved(3, 6), ui::kWhite.faded(0.7F));
-        drawCard(painter, pose, rules().card(cast.cards[i].number));
-    }
+    add(m_selection.walls(), kWallGlow, 0.2F, 1.25F);
+    return all;
 }
 
 // --- marks on top
 
 void OnitamaScene::badge(ui::Widgets& widgets, ui::Point middle, int slot) const {
-    const ui::Rect disc = ui::Rect::around(middle, {26, 26});
-    widgets.fill(disc, ui::kShade, 13);
-    widgets.outline(disc, slotColor(slot), 2, 13);
+    const ui::Rect disc = ui::Rect::around(middle, {kBadge, kBadge});
+    widgets.fill(disc, ui::kShade, kBadge / 2);
+    widgets.outline(disc, slotColor(slot), 2, kBadge / 2);
     widgets.text(std::to_string(slot + 1), disc,
                  {.face = ui::Face::BodyBold, .size = 17, .color = slotColor(slot), .align = ui::Align::Middle});
 }
@@ -142,19 +106,23 @@ void OnitamaScene::arrow(ui::Widgets& widgets, Square from, Square to, ui::Color
     const ui::Point tip = end - ahead * (kSquareSize * 0.3F * m_layout.scale());
     const ui::Point tail = start + ahead * (kSquareSize * 0.2F * m_layout.scale());
     const float head = thickness * 3;
-    widgets.line(tail, tip, color, thickness);
-    widgets.line(tip, tip - ahead * head + aside * (head * 0.7F), color, thickness);
-    widgets.line(tip, tip - ahead * head - aside * (head * 0.7F), color, thickness);
+    const auto stroke = [&](ui::Color ink, float width) {
+        widgets.line(tail, tip, ink, width);
+        widgets.line(tip, tip - ahead * head + aside * (head * 0.7F), ink, width);
+        widgets.line(tip, tip - ahead * head - aside * (head * 0.7F), ink, width);
+    };
+    stroke(ui::kShade, thickness + 3); // so that it stands out from pale stone
+    stroke(color, thickness);
 }
 
 void OnitamaScene::lastMoveMarks(ui::Widgets& widgets) const {
-    if (stage().moving() || m_selection.started()) return;
+    if (stage().moving() || m_selection.started() || advice()) return;
     if (m_last.from != kNowhere) {
         widgets.outline(m_layout.cell(m_last.from).grown(-5), kLast.faded(0.6F), 2, 6);
         widgets.outline(m_layout.cell(m_last.to).grown(-5), kLast.faded(0.8F), 2.5F, 6);
-        arrow(widgets, m_last.from, m_last.to, kLast.faded(0.55F), 4);
+        arrow(widgets, m_last.from, m_last.to, kLast, 4);
     }
-    if (m_last.wallFrom != kNowhere) arrow(widgets, m_last.wallFrom, m_last.wallTo, kWallGlow.faded(0.5F), 3);
+    if (m_last.wallFrom != kNowhere) arrow(widgets, m_last.wallFrom, m_last.wallTo, kWallGlow, 3);
 }
 
 void OnitamaScene::adviceMarks(ui::Widgets& widgets) const {
@@ -163,7 +131,7 @@ void OnitamaScene::adviceMarks(ui::Widgets& widgets) const {
     if (!move) return;
     const ui::Rect card = cardRect(handPlace(state().mover, move->card));
     widgets.outline(card.grown(4), ui::kGlow, 4, 10);
-    widgets.icon("hint", ui::Rect::around({card.x + 8, card.y + 8}, {34, 34}));
+    widgets.icon("hint", ui::Rect::around({card.right() - 10, card.y + 12}, {34, 34}));
     if (move->from != kNowhere) {
         widgets.outline(m_layout.cell(move->from).grown(-5), ui::kGlow, 3, 6);
         widgets.outline(m_layout.cell(move->to).grown(-5), ui::kGlow, 4, 6);
@@ -174,17 +142,29 @@ void OnitamaScene::adviceMarks(ui::Widgets& widgets) const {
     }
 }
 
+ui::Point OnitamaScene::badgePlace(Square square, int slot) const {
+    const ui::Rect cell = m_layout.cell(square);
+    const bool both = (m_selection.goals(0) & m_selection.goals(1) & bit(square)) != 0;
+    return {cell.right() - 22 - (both && slot == 0 ? kBadge + 4 : 0), cell.y + 22};
+}
+
+int OnitamaScene::badgeAt(Square square, ui::Point point) const {
+    const bool both = (m_selection.goals(0) & m_selection.goals(1) & bit(square)) != 0;
+    for (int slot = 0; both && slot < 2; ++slot) {
+        if (ui::Rect::around(badgePlace(square, slot), {kBadge, kBadge}).contains(point)) return slot;
+    }
+    return -1;
+}
+
 void OnitamaScene::goalMarks(ui::Widgets& widgets) const {
     const Step step = m_selection.step();
-    if (step == Step::Goal) {
+    if (step == Step::Goal || step == Step::Pawn) {
         for (Square square = 0; square < kSquares; ++square) {
             const ui::Rect cell = m_layout.cell(square);
-            float x = cell.right() - 22;
-            for (int slot = 1; slot >= 0; --slot) {
+            for (int slot = 0; slot < 2; ++slot) {
                 if ((m_selection.goals(slot) & bit(square)) == 0) continue;
                 widgets.outline(cell.grown(slot == 0 ? -6.F : -9.F), slotColor(slot), 2.5F, 6);
-                badge(widgets, {x, cell.y + 22}, slot);
-                x -= 29;
+                badge(widgets, badgePlace(square, slot), slot);
             }
         }
     } else if (step == Step::Wall) {
@@ -204,12 +184,13 @@ void OnitamaScene::pointedMark(ui::Widgets& widgets) const {
 }
 
 void OnitamaScene::cardMarks(ui::Widgets& widgets) const {
-    if (stage().moving() || state().dealing()) return;
+    const bool cardsMove = stage().moving() && !m_pawnShown; // a pawn may still be on the way to where it was sent
+    if (cardsMove || state().dealing()) return;
     if (m_last.passed) {
         const ui::Rect side = cardRect(kSideCard);
         widgets.outline(side.grown(3), kLast.faded(0.7F), 2, 10);
-        widgets.text("just played", {side.x, side.bottom() + 1, side.w, 18},
-                     {.size = 14, .color = ui::kPaperSoft, .align = ui::Align::Middle, .shadow = true});
+        widgets.paragraph("just played", {side.right() + 10, side.middle().y - 20, 60, 40},
+                          {.size = 15, .color = ui::kPaperSoft, .shadow = true});
     }
     if (match().over()) return;
     // Which way the side card goes.

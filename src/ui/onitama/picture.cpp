@@ -6,7 +6,8 @@ namespace parlour::onitama {
 
 namespace {
 
-constexpr float kTowardsB = 180; // degrees
+constexpr float kTowardsB = 180;                 // degrees
+const ui::Point kDeck{ui::kCanvas.x + 120, 437}; // cards are dealt from beyond the table's edge
 
 } // namespace
 
@@ -21,7 +22,7 @@ ui::Pose wallPose(const BoardLayout& layout, Square wall) {
 }
 
 ui::Pose cardPose(const CardActor& card, Seat facing) {
-    if (card.number == kNoCard) return {.at = cardPlace(kSideCard), .scale = 0};
+    if (card.number == kNoCard) return {.at = kDeck};
     const Seat towards = card.place == kSideCard ? facing : seatAt(card.place / 2);
     return {.at = cardPlace(card.place), .angle = towards == kB ? kTowardsB : 0};
 }

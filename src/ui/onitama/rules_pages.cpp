@@ -76,7 +76,7 @@ void drawCards(ui::Painter& painter, const ui::Rect& rect, const Rules& rules, c
         const ui::Rect box{rect.x + static_cast<float>(i) * step, rect.y, step, rect.h};
         const ui::Rect card = cardInside(box.grown(-3));
         if (place == marked) painter.slice(ui::kLight, card.grown(ui::kHalo));
-        drawCard(painter, card, rules.card(state.cards[place]), turnedAt(place, state.mover));
+        drawCard(painter, card, faceOf(rules.level().cards, state.cards[place]), turnedAt(place, state.mover));
     }
 }
 
@@ -95,9 +95,10 @@ void drawTurnedCards(ui::Painter& painter, const ui::Rect& rect) {
     const float side = rect.w - 124;
     drawPosition(painter, BoardLayout({rect.x, rect.middle().y - side / 2, side, side}), state, targets);
     const float height = 150;
-    drawCard(painter, cardInside({rect.right() - 112, rect.middle().y - height - 10, 112, height}), rules.card(2),
-             true);
-    drawCard(painter, cardInside({rect.right() - 112, rect.middle().y + 10, 112, height}), rules.card(0), false);
+    drawCard(painter, cardInside({rect.right() - 112, rect.middle().y - height - 10, 112, height}),
+             faceOf(rules.level().cards, 2), true);
+    drawCard(painter, cardInside({rect.right() - 112, rect.middle().y + 10, 112, height}),
+             faceOf(rules.level().cards, 0), false);
 }
 
 void drawTwoWins(ui::Painter& painter, const ui::Rect& rect) {
@@ -142,7 +143,7 @@ void drawBlocked(ui::Painter& painter, const ui::Rect& rect) {
     drawPosition(painter, BoardLayout({rect.x, rect.middle().y - side / 2, side, side}), rules.initial());
     for (std::uint8_t card = 0; card < 2; ++card) {
         const float y = rect.middle().y - 160 + 170 * static_cast<float>(card);
-        drawCard(painter, cardInside({rect.right() - 112, y, 112, 150}), rules.card(card), false);
+        drawCard(painter, cardInside({rect.right() - 112, y, 112, 150}), faceOf(rules.level().cards, card), false);
     }
 }
 
@@ -206,12 +207,11 @@ std::vector<ui::RulesPage> rulesPages() {
          drawBlocked, "With these two cards no pawn of A can go anywhere: the wall and the edge stop them."},
         {"At this table",
          "Mouse: click a pawn to see where both cards take it, click a target, then where the wall goes: three clicks "
-         "at "
-         "most. Or click a card first, or press 1 or 2, and see only its moves. You can also drag a pawn to its "
-         "square. "
-         "If both cards reach it, you are asked which one to use.\n"
+         "at most. Or click a card first and see all its moves. Pawns and the wall can also be dragged. If both cards "
+         "reach a square, click the number of one of them there, or you are asked which one to use.\n"
          "Keyboard: the arrows move from square to square and Enter chooses; 1 and 2 choose a card, K keeps the wall "
-         "where it is. U takes a move back, R plays it again, H asks for a hint, F1 opens these rules, F11 fills the "
+         "where it is, Backspace takes back a choice. U takes a move back, R plays it again, H asks for a hint, F1 "
+         "opens these rules, F11 fills the "
          "screen and Esc pauses.\n"
          "Gamepad: the stick or the cross moves, A chooses, B goes back, X asks for a hint, Y takes a move back.\n"
          "When two computers play, Space stops them and lets them go on, and S makes them play one move. Any key or "

@@ -1,6 +1,7 @@
 #include "ui/onitama/selection.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace parlour::onitama {
@@ -47,8 +48,10 @@ Bits Selection::pawns() const {
 Bits Selection::goals(int slot) const {
     Bits bits = 0;
     for (const Move& move : m_moves) {
-        const bool wanted = move.card == slot && (m_card < 0 || m_card == slot);
-        if (wanted && m_from != kNowhere && move.from == m_from) bits |= bit(move.to);
+        if (move.card != slot || move.to == kNowhere) continue;
+        const bool byCard = m_card < 0 || m_card == slot;
+        const bool byPawn = m_from == kNowhere ? m_card == slot : move.from == m_from;
+        if (byCard && byPawn) bits |= bit(move.to);
     }
     return bits;
 }
@@ -90,6 +93,14 @@ bool Selection::choosePawn(Square square) {
 
 bool Selection::chooseGoal(Square square) {
     if (((goals(0) | goals(1)) & bit(square)) == 0) return false;
+    if (m_from == kNowhere) {
+        Bits pawns = 0;
+        for (const Move& move : m_moves) {
+            if (move.card == m_card && move.to == square) pawns |= bit(move.from);
+        }
+        if (std::popcount(pawns) != 1) return false;
+        m_from = popSquare(pawns);
+    }
     m_to = square;
     return true;
 }

@@ -30,14 +30,14 @@ public:
 
     // What may be chosen next.
     Bits pawns() const;         // by the chosen card, if one is
-    Bits goals(int slot) const; // of the chosen pawn by that card; none if another was chosen
+    Bits goals(int slot) const; // of the chosen pawn by that card, or of all pawns if only that card is chosen
     Bits walls() const;         // besides keeping it where it is
     bool usable(int slot) const;
 
     // Each is true if it could be done; if not, nothing has changed.
     bool chooseCard(int slot); // again: takes it back
     bool choosePawn(Square square);
-    bool chooseGoal(Square square);
+    bool chooseGoal(Square square); // without a pawn: by the chosen card, if only one pawn gets there
     bool chooseWall(Square square); // its own square keeps it
     bool back();                    // takes back the last choice; false: there was none
 

@@ -28,11 +28,14 @@ public:
 
     virtual std::string title() const = 0;
     virtual std::string sentence() const = 0;
-    virtual std::vector<std::string> sides() const = 0; // the seats, in order
+    virtual std::vector<std::string> sides() const = 0;  // the seats, in order; as many as can play
+    virtual bool choosesStarter() const { return true; } // false: the first seat always begins
     // Who begins in this level unless the player wants it otherwise: a set-up position means it. Nothing: it is all
     // one.
     virtual std::optional<std::size_t> starter() const { return std::nullopt; }
     virtual void preview(Painter& painter, const Rect& rect) = 0;
+    // Something more to look at, beside the seats.
+    virtual void extras(Widgets& /*widgets*/, const Rect& /*rect*/) {}
     // The options as controls; they only show the values of a level that is not the custom one. True: one was changed.
     virtual bool options(Widgets& widgets, const Rect& rect, bool enabled) = 0;
     // The level as chosen, with this side to begin.

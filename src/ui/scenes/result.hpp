@@ -26,6 +26,7 @@ public:
 
 private:
     void table(Widgets& widgets, const Rect& rect) const;
+    void portraits(Widgets& widgets, Point middle) const;
 
     ResultModel m_model;
     Actions m_actions;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <utility>
 
 namespace parlour::ui {
@@ -27,6 +28,8 @@ constexpr std::size_t kLongestName = 16;
 constexpr float kEntryHeight = 60;
 constexpr float kBrokenHeight = 128; // with room for what is wrong
 
+constexpr std::size_t kFewChairs = 2; // that have room for a sentence each
+
 // A remembered number, if it still makes sense.
 int recalled(const LevelForm::Choices& choices, const std::string& key, int fallback, std::size_t bound) {
     const auto found = choices.find(key);
@@ -39,6 +42,15 @@ int recalled(const LevelForm::Choices& choices, const std::string& key, int fall
 
 std::string seatKey(std::string_view what, std::size_t seat) {
     return fmt::format("{}{}", what, seat);
+}
+
+// Where many play, two of the same name could not be told apart.
+void numberNamesakes(std::vector<SeatSetup>& seats) {
+    std::map<std::string, int> met;
+    for (SeatSetup& seat : seats) {
+        const int number = ++met[seat.name];
+        if (number > 1) seat.name += fmt::format(" {}", number);
+    }
 }
 
 } // namespace
@@ -92,6 +104,8 @@ void SetupScene::recall() {
         chair.name = name != choices.end() && !name->second.empty() ? name->second : defaultName(seat, chair.player);
         m_chairs.push_back(std::move(chair));
     }
+    const GameInfo& info = m_game.info();
+    m_seats = std::clamp(recalled(choices, "players", 2, m_chairs.size() + 1), info.minSeats, info.maxSeats);
     m_starters.emplace_back("By lot");
     m_starter = recalled(choices, "starter", 0, m_starters.size());
     const auto level = choices.find("level");
@@ -107,6 +121,7 @@ void SetupScene::remember() const {
     auto& choices = settings.choices[std::string(m_game.info().id)];
     choices["level"] = custom() ? "custom" : m_levels[m_chosen].level.name;
     choices["starter"] = std::to_string(m_starter);
+    if (anyNumber()) choices["players"] = std::to_string(m_seats);
     for (std::size_t seat = 0; seat < m_chairs.size(); ++seat) {
         choices[seatKey("player", seat)] = m_players[static_cast<std::size_t>(m_chairs[seat].player)];
         choices[seatKey("name", seat)] = m_chairs[seat].name;
@@ -130,7 +145,7 @@ void SetupScene::choose(std::size_t entry) {
 }
 
 std::string SetupScene::defaultName(std::size_t seat, int player) const {
-    if (player == 0) return seat == 0 ? "Player" : "Guest";
+    if (player == 0) return seat == 0 ? "Player" : seat == 1 ? "Guest" : fmt::format("Guest {}", seat);
     return m_playerTitles[static_cast<std::size_t>(player)];
 }
 
@@ -139,11 +154,12 @@ void SetupScene::play() {
     const auto sides = m_starters.size() - 1;
     const auto chosen = static_cast<std::size_t>(starter());
     setup.level = m_form->level(chosen < sides ? chosen : below(context().random, sides));
-    for (std::size_t seat = 0; seat < m_chairs.size(); ++seat) {
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
         Chair& chair = m_chairs[seat];
         if (chair.name.empty()) chair.name = defaultName(seat, chair.player);
         setup.seats.push_back({m_players[static_cast<std::size_t>(chair.player)], chair.name});
     }
+    if (seats() > kFewChairs) numberNamesakes(setup.seats);
     remember();
     context().scenes.replace(m_open(context(), setup));
 }
@@ -198,18 +214,24 @@ void SetupScene::levelList(Widgets& widgets, const Rect& rect) {
     });
 }
 
-void SetupScene::chair(Widgets& widgets, const Rect& rect, std::size_t seat) {
+void SetupScene::whoSits(Widgets& widgets, const Rect& name, const Rect& player, std::size_t seat) {
     Chair& chair = m_chairs[seat];
+    const std::string& side = m_starters[seat];
+    widgets.textField("##name of " + side, name, chair.name, kLongestName);
+    const int before = chair.player;
+    if (widgets.choice("##player of " + side, player, m_playerTitles, chair.player) &&
+        chair.name == defaultName(seat, before)) {
+        chair.name = defaultName(seat, chair.player);
+    }
+}
+
+void SetupScene::chair(Widgets& widgets, const Rect& rect, std::size_t seat) {
+    const Chair& chair = m_chairs[seat];
     const auto player = static_cast<std::size_t>(chair.player);
     widgets.image("common/ladder/" + m_players[player] + ".png", {rect.x, rect.y, 64, 64});
     const std::string& side = m_starters[seat];
     widgets.text(side, {rect.x + 78, rect.y + 12, 70, 40}, {.face = Face::Title, .size = 22});
-    widgets.textField("##name of " + side, {rect.x + 156, rect.y + 9, 220, 46}, chair.name, kLongestName);
-    const int before = chair.player;
-    if (widgets.choice("##player of " + side, {rect.x + 392, rect.y + 9, 220, 46}, m_playerTitles, chair.player) &&
-        chair.name == defaultName(seat, before)) {
-        chair.name = defaultName(seat, chair.player);
-    }
+    whoSits(widgets, {rect.x + 156, rect.y + 9, 220, 46}, {rect.x + 392, rect.y + 9, 220, 46}, seat);
     const std::string_view about = chair.player == 0
                                        ? "Somebody at this table."
                                        : m_game.opponents()[static_cast<std::size_t>(chair.player) - 1].about;
@@ -217,17 +239,43 @@ void SetupScene::chair(Widgets& widgets, const Rect& rect, std::size_t seat) {
                       {.size = 16, .color = kInkSoft});
 }
 
+// Without the sentence about the player: six of these find room.
+void SetupScene::smallChair(Widgets& widgets, const Rect& rect, std::size_t seat) {
+    const auto player = static_cast<std::size_t>(m_chairs[seat].player);
+    widgets.image("common/ladder/" + m_players[player] + ".png", {rect.x, rect.y + 1, 46, 46});
+    whoSits(widgets, {rect.x + 56, rect.y + 2, 166, 44}, {rect.x + 232, rect.y + 2, rect.w - 232, 44}, seat);
+}
+
+void SetupScene::chairs(Widgets& widgets) {
+    const float top = kSeatSheet.y + 18;
+    for (std::size_t seat = 0; seat < seats(); ++seat) {
+        if (seats() <= kFewChairs) {
+            const float y = kSeatSheet.y + 20 + 76 * static_cast<float>(seat);
+            chair(widgets, {kSeatSheet.x + 24, y, kSeatSheet.w - 48, 66}, seat);
+        } else { // two columns, the seats one below the other
+            const float x = kSeatSheet.x + 22 + 436 * static_cast<float>(seat / 3);
+            smallChair(widgets, {x, top + 56 * static_cast<float>(seat % 3), 422, 50}, seat);
+        }
+    }
+}
+
 void SetupScene::gui(Widgets& widgets) {
     levelList(widgets, kLevelPanel.grown(-14));
     widgets.paragraph(m_form->sentence(), {kPreview.x, kPreview.bottom() + 14, kPreview.w, 76},
                       {.size = 17, .color = kInkSoft});
     if (m_form->options(widgets, kOptions, custom())) bakeAgain();
-    for (std::size_t seat = 0; seat < m_chairs.size(); ++seat) {
-        chair(widgets, {kSeatSheet.x + 24, kSeatSheet.y + 20 + 76 * static_cast<float>(seat), kSeatSheet.w - 48, 66},
-              seat);
+    chairs(widgets);
+    Rect below{kSeatSheet.x + 12, kSeatSheet.bottom() - 66, 390, 46};
+    if (anyNumber()) {
+        below.w = 290;
+        widgets.stepper("Players", below, m_seats, m_game.info().minSeats, m_game.info().maxSeats);
+        below = {below.right() + 20, below.y, 390, below.h};
     }
-    const float y = kSeatSheet.bottom() - 66;
-    widgets.choice("Who starts", {kSeatSheet.x + 12, y, 390, 46}, m_starters, starter());
+    if (m_form->choosesStarter()) {
+        widgets.choice("Who starts", below, m_starters, starter());
+        below.x = below.right() + 20;
+    }
+    m_form->extras(widgets, {below.x, below.y, kSeatSheet.right() - 20 - below.x, below.h});
     widgets.focusFirst("Play");
     if (widgets.button("Back", {28, 708, 200, 64}, {.icon = "back"})) {
         remember();

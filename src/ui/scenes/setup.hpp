@@ -1,6 +1,6 @@
 #pragma once
-// Before a game: which level, who sits where, who begins. The frame is the same for every game; what is particular to
-// one is its LevelForm. The last choice is remembered.
+// Before a game: which level, how many play, who sits where, who begins. The frame is the same for every game; what is
+// particular to one is its LevelForm. The last choice is remembered.
 #include "engine/core/catalog.hpp"
 #include "engine/core/match_setup.hpp"
 #include "ui/scene.hpp"
@@ -42,7 +42,12 @@ private:
     bool custom() const { return m_chosen == m_levels.size(); }
     void choose(std::size_t entry);
     void levelList(Widgets& widgets, const Rect& rect);
+    void chairs(Widgets& widgets);
     void chair(Widgets& widgets, const Rect& rect, std::size_t seat);
+    void smallChair(Widgets& widgets, const Rect& rect, std::size_t seat);
+    void whoSits(Widgets& widgets, const Rect& name, const Rect& player, std::size_t seat);
+    bool anyNumber() const { return m_game.info().minSeats < m_game.info().maxSeats; } // of players
+    std::size_t seats() const { return static_cast<std::size_t>(m_seats); }
     int& starter() { return m_levelsStarter ? *m_levelsStarter : m_starter; }
     std::string defaultName(std::size_t seat, int player) const;
     void play();
@@ -55,7 +60,8 @@ private:
     std::size_t m_chosen = 0;
     std::vector<std::string> m_players;      // ids: human, then the ladder
     std::vector<std::string> m_playerTitles; // as shown
-    std::vector<Chair> m_chairs;
+    std::vector<Chair> m_chairs;             // as many as can play
+    int m_seats = 2;                         // of which so many are taken
     std::vector<std::string> m_starters;
     int m_starter = 0;                  // as the player likes it
     std::optional<int> m_levelsStarter; // in its place, for a level that has one of its own

@@ -12,6 +12,7 @@ struct Pose {
     float height = 0; // above the table, in logical units
     float scale = 1;
     float angle = 0; // degrees
+    float spin = 0;  // how much of its tumbling is still to come: 1 at the throw, 0 at rest
     int layer = 0;   // of a heap: higher layers are drawn later
 
     friend bool operator==(const Pose&, const Pose&) = default;

@@ -33,6 +33,7 @@ Pose along(const Cue& cue, const Pose& from, float t) {
     pose.height = mix(from.height, cue.to.height) + cue.arc * 4 * part * (1 - part);
     pose.scale = mix(from.scale, cue.to.scale);
     pose.angle = mix(from.angle, cue.to.angle);
+    pose.spin = mix(from.spin, cue.to.spin);
     return pose;
 }
 

@@ -128,7 +128,7 @@ int Widgets::arrows(const Rect& rect, const Touch& touch, bool down, bool up) {
     return step;
 }
 
-bool Widgets::stepper(std::string_view label, const Rect& rect, int& value, int least, int most, bool enabled) {
+bool Widgets::stepper(std::string_view label, const Rect& rect, int& value, int least, int most, bool enabled, int by) {
     const Touch t = touch(label, rect, Seen::Kind::Stepper, enabled, std::to_string(value));
     m_takesNudge[idOf(label)] = true;
     if (t.glow > 0) slice(kLight, rect.grown(kHalo), kWhite.faded(t.glow * 0.9F));
@@ -141,7 +141,7 @@ bool Widgets::stepper(std::string_view label, const Rect& rect, int& value, int 
     number.color = textColor(true, enabled);
     text(std::to_string(value), {box.x + 36, box.y, box.w - 72, box.h}, number);
     const int step = arrows(box, t, enabled && value > least, enabled && value < most);
-    value += step;
+    value = std::clamp(value + step * by, least, most);
     return step != 0;
 }
 

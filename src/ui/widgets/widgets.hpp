@@ -64,7 +64,8 @@ public:
     // A round-cornered button with only a picture; the label is its name and its tooltip.
     bool iconButton(std::string_view label, const Rect& rect, std::string_view picture, const ButtonStyle& style = {});
     bool toggle(std::string_view label, const Rect& rect, bool& value, bool enabled = true);
-    bool stepper(std::string_view label, const Rect& rect, int& value, int least, int most, bool enabled = true);
+    bool stepper(std::string_view label, const Rect& rect, int& value, int least, int most, bool enabled = true,
+                 int by = 1);
     // One of several; arrows at both sides, left and right on the keyboard.
     bool choice(std::string_view label, const Rect& rect, std::span<const std::string> options, int& index,
                 bool enabled = true);

@@ -1,0 +1,3 @@
+// render: 176x244 alpha
+#declare Side = 1;
+#include "card.inc"

@@ -1,0 +1,86 @@
+#include "engine/kahuna/planner.hpp"
+
+#include <algorithm>
+
+namespace parlour::kahuna {
+
+namespace {
+
+struct Candidate {
+    TurnPlan plan;
+    double sum = 0;
+    int tries = 0;
+    double mean() const { return tries == 0 ? 0 : sum / tries; }
+};
+
+} // namespace
+
+Choice<Move> Planner::choose(const Rules& rules, const View& view, Seat seat, Meter& meter, Rng& rng) {
+    if (!m_kept || !(m_kept->view == view) || m_kept->moves.empty()) {
+        const Simulator simulator(rules);
+        double value = 0;
+        auto plan = decide(simulator, view, meter, rng, value);
+        m_kept = Kept{view, std::move(plan.moves), value, m_style.playsOut ? m_style.horizon : 1};
+    } else {
+        meter.spend();
+    }
+    Choice<Move> choice{m_kept->moves.front(), m_kept->value, m_kept->depth, false};
+    // What the table will look like when it is this seat's decision again, if the turn goes on.
+    State next = rules.guess(view, rng);
+    rules.apply(next, choice.move, nullptr);
+    m_kept->moves.erase(m_kept->moves.begin());
+    m_kept->view = rules.view(next, seat);
+    return choice;
+}
+
+TurnPlan Planner::decide(const Simulator& simulator, const View& view, Meter& meter, Rng& rng, double& value) const {
+    const Rules& rules = simulator.rules();
+    const Policy policy(simulator);
+    auto plans = TurnPlanner(simulator, policy).plans(simulator.worldOf(rules.guess(view, rng)), m_style.plans, meter);
+    Luck luck(rng());
+    for (TurnPlan& plan : plans) {
+        plan.promise += m_style.whim * luck.part();
+    }
+    std::stable_sort(plans.begin(), plans.end(), [](const auto& a, const auto& b) { return a.promise > b.promise; });
+    value = static_cast<double>(plans.front().promise);
+    if (!m_style.playsOut || plans.size() == 1) return plans.front();
+
+    std::vector<Candidate> field;
+    for (TurnPlan& plan : plans) {
+        field.push_back({std::move(plan)});
+    }
+    const double sign = view.seat == kP1 ? 1 : -1;
+    const auto tryOut = [&](Candidate& candidate, const World& start, std::uint64_t seed) {
+        World world = start;
+        Luck cards(seed);
+        for (const Move& move : candidate.plan.moves) {
+            simulator.play(world, move, cards);
+        }
+        meter.spend();
+        for (int turn = 0; turn < m_style.horizon && !world.over && meter.spend(); ++turn) {
+            policy.playTurn(world, cards);
+        }
+        candidate.sum += 0.5 + sign * (static_cast<double>(simulator.outlook(world)) - 0.5);
+        ++candidate.tries;
+    };
+    // Every candidate is tried in the same worlds; after each stage the worse half drops out.
+    const auto stages = std::bit_width(field.size() - 1);
+    for (auto stage = stages; stage > 0 && !meter.done(); --stage) {
+        const auto slice = meter.slice(1.F / static_cast<float>(stage));
+        while (!meter.past(slice)) {
+            const World start = simulator.worldOf(rules.guess(view, rng));
+            const std::uint64_t seed = luck.next();
+            for (Candidate& candidate : field) {
+                if (meter.done()) break;
+                tryOut(candidate, start, seed);
+            }
+        }
+        std::stable_sort(field.begin(), field.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
+        field.resize((field.size() + 1) / 2);
+    }
+    value = 2 * field.front().mean() - 1;
+    return field.front().plan;
+}
+
+} // namespace parlour::kahuna

@@ -1,0 +1,140 @@
+#include "engine/kalah/book.hpp"
+
+#include "engine/core/cache_file.hpp"
+#include "engine/core/paths.hpp"
+#include "engine/core/text_file.hpp"
+#include "engine/kalah/board.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+#include <sstream>
+#include <stdexcept>
+
+namespace parlour::kalah {
+
+namespace {
+
+constexpr std::string_view kTitle = "parlour kalah book 1";
+constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz"; // seeds in a house
+constexpr std::size_t kMostBytes = std::size_t{1} << 24U;
+
+std::string checksum(const std::string& text) {
+    return fmt::format("{:016x}", checksumOf({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
+}
+
+std::string sideText(const std::vector<std::uint8_t>& houses) {
+    std::string text;
+    for (const auto seeds : houses) {
+        text += kDigits[seeds];
+    }
+    return text;
+}
+
+std::vector<std::uint8_t> sideFrom(const std::string& text) {
+    std::vector<std::uint8_t> houses;
+    for (const char digit : text) {
+        const auto seeds = kDigits.find(digit);
+        if (seeds == std::string_view::npos) throw std::runtime_error("no digit");
+        houses.push_back(static_cast<std::uint8_t>(seeds));
+    }
+    return houses;
+}
+
+// Chapters begin with '=', and have a line a position.
+std::vector<Chapter> chaptersIn(const std::string& body) {
+    std::vector<Chapter> chapters;
+    std::istringstream lines(body);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("= ")) {
+            chapters.push_back({line.substr(2), {}});
+            continue;
+        }
+        std::istringstream words(line);
+        std::string own;
+        std::string other;
+        BookEntry entry;
+        if (chapters.empty() || !(words >> own >> other >> entry.banked)) throw std::runtime_error("no position");
+        entry.own = sideFrom(own);
+        entry.other = sideFrom(other);
+        chapters.back().entries.push_back(std::move(entry));
+    }
+    return chapters;
+}
+
+std::vector<Chapter> shippedBook() {
+    try {
+        return readBook(readTextFile(shareFolder() / "books" / "kalah.book", kMostBytes));
+    } catch (const std::exception&) {
+        return {}; // opponents think for themselves then
+    }
+}
+
+} // namespace
+
+std::string bookRules(const Rules& rules) {
+    const Level& level = rules.level();
+    return fmt::format("{} houses, capture {}, end {}", level.houses,
+                       level.capture == Capture::Facing ? "facing" : "always",
+                       level.end == End::SideEmpty ? "side-empty" : "mover-stuck");
+}
+
+std::string writeBook(const std::vector<Chapter>& chapters) {
+    std::string body;
+    for (const Chapter& chapter : chapters) {
+        body += fmt::format("= {}\n", chapter.rules);
+        for (const BookEntry& entry : chapter.entries) {
+            body += fmt::format("{} {} {}\n", sideText(entry.own), sideText(entry.other), entry.banked);
+        }
+    }
+    return fmt::format("{}\n{}\n{}", kTitle, checksum(body), body);
+}
+
+std::vector<Chapter> readBook(const std::string& text) {
+    std::istringstream lines(text);
+    std::string title;
+    std::string sum;
+    std::getline(lines, title);
+    std::getline(lines, sum);
+    const std::size_t frame = title.size() + sum.size() + 2;
+    if (title != kTitle || text.size() < frame) return {};
+    const std::string body = text.substr(frame);
+    if (checksum(body) != sum) return {};
+    try {
+        return chaptersIn(body);
+    } catch (const std::runtime_error&) {
+        return {};
+    }
+}
+
+const std::vector<BookEntry>& bookOf(const Rules& rules) {
+    static const std::vector<Chapter> chapters = shippedBook();
+    static const std::vector<BookEntry> none;
+    const auto wanted = bookRules(rules);
+    for (const Chapter& chapter : chapters) {
+        if (chapter.rules == wanted) return chapter.entries;
+    }
+    return none;
+}
+
+std::vector<State> bookPositions(const Rules& rules, int moves) {
+    std::vector<State> all;
+    std::set<std::array<WideLane, 2>> seen; // stores do not matter
+    std::vector<State> now{rules.initial()};
+    for (int made = 0; made <= moves; ++made) {
+        std::vector<State> next;
+        for (const State& state : now) {
+            const auto board = boardOf<WideLane>(rules, state);
+            if (state.over || !seen.insert({board.own, board.other}).second) continue;
+            all.push_back(state);
+            for (const Move move : rules.moves(state)) {
+                next.push_back(state);
+                rules.apply(next.back(), move, nullptr);
+            }
+        }
+        now = std::move(next);
+    }
+    return all;
+}
+
+} // namespace parlour::kalah

@@ -1,0 +1,193 @@
+#include "engine/kalah/endings.hpp"
+
+#include "engine/core/cache_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace parlour::kalah {
+
+namespace {
+
+constexpr int kFewSeeds = 11; // tables of so few are built sooner than read
+
+template <class Lane>
+class Builder {
+public:
+    Builder(const Rules& rules, int mostSeeds)
+        : m_numbering(rules.ring().houses()),
+          m_sower(rules),
+          m_most(mostSeeds),
+          m_sides(static_cast<std::size_t>(mostSeeds) + 1),
+          m_banked(m_numbering.upTo(mostSeeds)) {
+        for (int seeds = 0; seeds <= mostSeeds; ++seeds) {
+            auto& sides = m_sides[static_cast<std::size_t>(seeds)];
+            lay(0, seeds, Lane{}, sides);
+            std::sort(sides.begin(), sides.end(),
+                      [&](Lane a, Lane b) { return m_numbering.ofSide(a) < m_numbering.ofSide(b); });
+        }
+    }
+
+    // False if the meter said stop.
+    bool run(Meter& meter, unsigned threads) {
+        for (int seeds = 0; seeds <= m_most && !m_stop; ++seeds) {
+            layer(seeds, meter, threads);
+        }
+        return !m_stop;
+    }
+
+    std::shared_ptr<const Endings<Lane>> result() {
+        return std::make_shared<const Endings<Lane>>(m_most, std::move(m_banked));
+    }
+
+private:
+    void lay(int house, int seeds, Lane lane, std::vector<Lane>& sides) const {
+        if (house == m_sower.houses() - 1) {
+            sides.push_back(lane | static_cast<Lane>(seeds) << (8 * house));
+            return;
+        }
+        for (int here = 0; here <= seeds; ++here) {
+            lay(house + 1, seeds - here, lane | static_cast<Lane>(here) << (8 * house), sides);
+        }
+    }
+
+    // A move that banks nothing leaves the seeds of both sides as many as they were, so what has i seeds on one side
+    // and the rest on the other depends on nothing else of the same layer: threads can take such pairs of sides.
+    void layer(int seeds, Meter& meter, unsigned threads) {
+        std::atomic<int> next{seeds / 2}; // the largest first
+        const auto work = [&](Meter* own) {
+            for (int fewer = next--; fewer >= 0 && !m_stop; fewer = next--) {
+                pair(fewer, seeds - fewer, own);
+            }
+        };
+        std::atomic<unsigned> helping{threads - 1};
+        std::vector<std::jthread> helpers;
+        for (unsigned i = 1; i < threads; ++i) {
+            helpers.emplace_back([&] {
+                work(nullptr);
+                --helping;
+            });
+        }
+        work(&meter);
+        while (helping > 0) { // they may be at it for longer than a stop may wait
+            look(&meter);
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    }
+
+    // Such a move lowers the number of the mover's side. Taken in the order of the larger of both numbers, and then of
+    // the smaller, every position comes after those it leads to.
+    void pair(int fewer, int more, Meter* meter) {
+        const auto& a = m_sides[static_cast<std::size_t>(fewer)];
+        const auto& b = m_sides[static_cast<std::size_t>(more)];
+        for (std::size_t i = 0; i < b.size(); ++i) {
+            const std::size_t end = fewer == more ? i + 1 : a.size();
+            if (!look(meter)) return;
+            for (std::size_t j = 0; j < end; ++j) {
+                enter({a[j], b[i]}, fewer + more);
+                enter({b[i], a[j]}, fewer + more);
+            }
+        }
+    }
+
+    bool look(Meter* meter) {
+        if (meter != nullptr && !meter->look()) m_stop = true;
+        return !m_stop;
+    }
+
+    void enter(const Board<Lane>& board, int seeds) {
+        m_banked[m_numbering.of(board)] = static_cast<std::uint8_t>(worth(board, seeds));
+    }
+
+    int worth(const Board<Lane>& board, int seeds) const {
+        if (board.own == 0 || (m_sower.sideEmpty() && board.other == 0)) return sumOf(board.own);
+        int best = 0;
+        for (int i = 0; i < m_sower.houses(); ++i) {
+            if (board.house(i) == 0) continue;
+            const auto done = m_sower.sow(board, i);
+            int value = 0;
+            if (done.over) {
+                value = done.gain + (seeds - done.gain + done.swept) / 2;
+            } else {
+                const int then = m_banked[m_numbering.of(done.next)];
+                value = done.again ? done.gain + then : seeds - then;
+            }
+            best = std::max(best, value);
+        }
+        return best;
+    }
+
+    Numbering<Lane> m_numbering;
+    Sower<Lane> m_sower;
+    int m_most;
+    std::vector<std::vector<Lane>> m_sides; // by their seeds, in the order of their numbers
+    typename Endings<Lane>::Bytes m_banked;
+    std::atomic<bool> m_stop{false};
+};
+
+// Tables of different rules never meet under one of these.
+std::string nameOf(const Rules& rules, int mostSeeds) {
+    const Level& level = rules.level();
+    return fmt::format("kalah-endings-{}-houses-{}-{}-{}-seeds", level.houses,
+                       level.capture == Capture::Facing ? "facing" : "always",
+                       level.end == End::SideEmpty ? "side-empty" : "mover-stuck", mostSeeds);
+}
+
+} // namespace
+
+template <class Lane>
+int Endings<Lane>::mostWithin(const Rules& rules, std::uint64_t positions) {
+    const Numbering<Lane> numbering(rules.ring().houses());
+    int seeds = 0;
+    while (seeds + 2 < kMaxTotal && numbering.upTo(seeds + 1) <= positions) {
+        ++seeds;
+    }
+    return seeds;
+}
+
+template <class Lane>
+std::shared_ptr<const Endings<Lane>> Endings<Lane>::build(const Rules& rules, int mostSeeds, Meter& meter,
+                                                          unsigned threads) {
+    Builder<Lane> builder(rules, mostSeeds);
+    return builder.run(meter, threads) ? builder.result() : nullptr;
+}
+
+template <class Lane>
+std::shared_ptr<const Endings<Lane>> Endings<Lane>::obtain(const Rules& rules, int mostSeeds, Meter& meter,
+                                                           unsigned threads) {
+    if (mostSeeds <= kFewSeeds) return build(rules, mostSeeds, meter, threads);
+    const auto name = nameOf(rules, mostSeeds);
+    const Numbering<Lane> numbering(rules.ring().houses());
+    const auto goOn = [&] { return meter.look(); };
+    if (auto kept = readCache(name, goOn); kept && kept->size() == numbering.upTo(mostSeeds)) {
+        return std::make_shared<const Endings<Lane>>(mostSeeds, std::move(*kept));
+    }
+    auto built = build(rules, mostSeeds, meter, threads);
+    if (built) writeCache(name, built->bytes(), goOn);
+    return built;
+}
+
+template <class Lane>
+std::shared_ptr<const Endings<Lane>> Endings<Lane>::shared(const Rules& rules, int mostSeeds, Meter& meter) {
+    static std::mutex mutex;
+    static std::pair<std::string, std::shared_ptr<const Endings>> latest; // kept: every game seats a new opponent
+    const auto name = nameOf(rules, mostSeeds);
+    {
+        const std::scoped_lock lock(mutex);
+        if (latest.first == name) return latest.second;
+    }
+    auto built = build(rules, mostSeeds, meter, 1); // two who begin at once both build: nobody waits for a stranger
+    const std::scoped_lock lock(mutex);
+    if (built) latest = {name, built};
+    return built;
+}
+
+template class Endings<NarrowLane>;
+template class Endings<WideLane>;
+
+} // namespace parlour::kalah
