@@ -228,6 +228,8 @@ private:
         std::sort(scores.rbegin(), scores.rend());
         std::vector<std::string> numbers(scores.size());
         std::transform(scores.begin(), scores.end(), numbers.begin(), plain);
+        if (scores.size() == 1)
+            return fmt::format("{} {}.", you ? "You score" : winners.front() + " scores", numbers.front());
         const auto points = fmt::format("{}", fmt::join(numbers, " to "));
         if (winners.size() > 1) return fmt::format("A draw between {}, {}.", fmt::join(winners, " and "), points);
         return you ? fmt::format("You win, {}.", points) : fmt::format("{} wins, {}.", winners.front(), points);

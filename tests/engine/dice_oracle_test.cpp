@@ -157,7 +157,7 @@ TEST_CASE("dice: rolls are uniform by a chi-square test", "[oracle]") {
     // the chi-square distribution (Wilson and Hilferty's formula); the seed is fixed, so the answer is too.
     const auto rules = rulesFrom("");
     const auto state = rules->initial();
-    constexpr int kDraws = 40'000;
+    constexpr int kDraws = 20'000;
     std::map<dice::Roll, int> seen;
     std::array<int, 6> faces{};
     for (int n = 0; n < kDraws; ++n) {

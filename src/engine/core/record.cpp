@@ -252,16 +252,6 @@ bool endsWithResult(const fs::path& path) {
     return std::string_view(tail).substr(start == std::string::npos ? 0 : start + 1).starts_with("result\t");
 }
 
-// Without reading all of it: the game stands in one of the first rows.
-bool isOfGame(const fs::path& path, std::string_view game) {
-    std::ifstream file(path, std::ios::binary);
-    std::string line;
-    for (int row = 0; row < 10 && std::getline(file, line) && line.starts_with("# "); ++row) {
-        if (line.starts_with("# game\t")) return std::string_view(line).substr(7) == game;
-    }
-    return false;
-}
-
 } // namespace
 
 Record readRecord(const fs::path& path) {
@@ -287,19 +277,6 @@ std::optional<fs::path> newestUnfinished(const fs::path& folder) {
         }
     }
     return std::nullopt;
-}
-
-std::vector<fs::path> finishedRecords(const fs::path& folder, std::string_view game) {
-    std::vector<fs::path> paths;
-    std::error_code missing;
-    for (const auto& entry : fs::directory_iterator(folder, missing)) {
-        if (entry.path().extension() == ".tsv" && entry.is_regular_file() && endsWithResult(entry.path()) &&
-            isOfGame(entry.path(), game)) {
-            paths.push_back(entry.path());
-        }
-    }
-    std::sort(paths.begin(), paths.end());
-    return paths;
 }
 
 RecordWriter::RecordWriter(fs::path folder, MatchSetup setup, Flush flush, std::string stem)

@@ -54,9 +54,6 @@ Record readRecord(const std::filesystem::path& path); // throws RecordError if n
 // The unfinished game that was played last, if there is one. Files that cannot be used are passed over.
 std::optional<std::filesystem::path> newestUnfinished(const std::filesystem::path& folder);
 
-// The files of a folder that are whole records of a game, by their first and last rows, in the order of their names.
-std::vector<std::filesystem::path> finishedRecords(const std::filesystem::path& folder, std::string_view game);
-
 class RecordWriter {
 public:
     enum class Flush { EveryPly, AtTheEnd };

@@ -30,8 +30,9 @@ public:
 
 // How an opponent that knows what sheets are worth uses that.
 struct Manner {
-    double blur = 0;   // it misjudges each split by about so many points
-    bool wins = false; // near the end it plays for the win, not for the mean
+    double blur = 0;  // it misjudges each split by about so many points ...
+    double tired = 0; // ... in this last part of its rounds
+    bool wins = true; // near the end it plays for the win, not for the mean
 };
 
 class LearntAgent final : public Agent<Rules> {
@@ -40,10 +41,12 @@ public:
 
     Choice<Move> choose(const Rules& rules, const State& state, Seat seat, Meter& meter, Rng& rng) override {
         if (!m_judgement) m_judgement = Judgement::of(rules.level());
+        const double part = static_cast<double>(rules.mostRoundsLeft(state.sheet(seat))) / rules.mostRoundsLeft({});
+        const double blur = part <= m_manner.tired ? m_manner.blur : 0;
         std::vector<Candidate> candidates;
         Rules::forSplits(state.sheet(seat), infoOf(state.roll), [&](const Split& split, const Sheet& next) {
             meter.spend();
-            candidates.push_back({split, next, m_judgement->outlook(next) + m_manner.blur * bell(rng)});
+            candidates.push_back({split, next, m_judgement->outlook(next) + blur * bell(rng)});
         });
         std::stable_sort(candidates.begin(), candidates.end(),
                          [](const Candidate& a, const Candidate& b) { return a.outlook > b.outlook; });
@@ -75,8 +78,14 @@ std::span<const Opponent> Ladder<dice::Rules>::opponents() {
     static constexpr std::array kLadder{
         Opponent{"random", "Random", "Splits the dice without looking.", {1, 1, milliseconds(3'000)}},
         Opponent{"greedy", "Greedy", "Takes the most points now, come what may.", {50, 1, milliseconds(3'000)}},
-        Opponent{"medium", "Medium", "Knows what a sheet is worth, roughly.", {50, 1, milliseconds(3'000)}},
-        Opponent{"hard", "Hard", "Knows what a sheet is worth, and seldom errs.", {50, 1, milliseconds(3'000)}},
+        Opponent{"medium",
+                 "Medium",
+                 "Begins well, and gets careless when its game nears the end.",
+                 {50, 1, milliseconds(3'000)}},
+        Opponent{"hard",
+                 "Hard",
+                 "Knows what a sheet is worth, and slips only towards the end.",
+                 {50, 1, milliseconds(3'000)}},
         Opponent{"master",
                  "Master",
                  "Has played millions of games, and in the end plays to win.",
@@ -96,10 +105,10 @@ std::span<const Opponent> Ladder<dice::Rules>::others() {
 std::unique_ptr<Agent<dice::Rules>> Ladder<dice::Rules>::make(std::string_view id) {
     if (id == "random") return std::make_unique<RandomAgent<dice::Rules>>();
     if (id == "greedy") return std::make_unique<dice::GreedyAgent>();
-    if (id == "medium") return std::make_unique<dice::LearntAgent>(dice::Manner{120, false});
-    if (id == "hard") return std::make_unique<dice::LearntAgent>(dice::Manner{60, false});
-    if (id == "master") return std::make_unique<dice::LearntAgent>(dice::Manner{0, true});
-    if (id == "mean") return std::make_unique<dice::LearntAgent>(dice::Manner{0, false});
+    if (id == "medium") return std::make_unique<dice::LearntAgent>(dice::Manner{120, 0.42, false});
+    if (id == "hard") return std::make_unique<dice::LearntAgent>(dice::Manner{60, 0.37, false});
+    if (id == "master") return std::make_unique<dice::LearntAgent>(dice::Manner{});
+    if (id == "mean") return std::make_unique<dice::LearntAgent>(dice::Manner{0, 0, false});
     return nullptr;
 }
 

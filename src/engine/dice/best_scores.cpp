@@ -5,39 +5,50 @@
 #include "engine/dice/rules.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 
 namespace parlour::dice {
 
-namespace fs = std::filesystem;
-
 namespace {
 
 bool sameGame(const Level& a, const Level& b) {
-    return a.values == b.values && a.stopCount == b.stopCount && a.sheets == b.sheets && a.roll == b.roll;
+    return a.values == b.values && a.stopCount == b.stopCount && a.sheets == b.sheets;
+}
+
+// Nothing if it was no such game.
+std::optional<BestScore> scoreIn(const std::filesystem::path& path, const Level& level) {
+    try {
+        const Record record = readRecord(path);
+        const auto& seats = record.setup.seats;
+        if (!record.finished || seats.size() != 1 || seats.front().player != kHuman) return std::nullopt;
+        const auto* const match = dynamic_cast<const MatchOf<Rules>*>(record.match.get());
+        if (match == nullptr || !sameGame(match->rules().level(), level)) return std::nullopt;
+        constexpr std::size_t kDay = 10; // of an ISO time
+        return BestScore{.total = match->rules().total(match->state().sheet(seatAt(0))),
+                         .name = seats.front().name,
+                         .day = record.started.substr(0, kDay),
+                         .game = path};
+    } catch (const RecordError&) {
+        return std::nullopt;
+    }
 }
 
 } // namespace
 
-std::vector<BestScore> bestScores(const fs::path& folder, const Level& level, std::size_t most) {
-    std::vector<BestScore> scores;
-    for (const auto& path : finishedRecords(folder, Rules::info.id)) {
-        try {
-            const Record record = readRecord(path);
-            const auto* match = dynamic_cast<const MatchOf<Rules>*>(record.match.get());
-            if (match == nullptr || !record.finished || match->seats() != 1) continue;
-            const SeatSetup& player = record.setup.seats.front();
-            if (player.player != kHuman || !sameGame(match->rules().level(), level)) continue;
-            scores.push_back({static_cast<int>(match->scores().front()), player.name, record.started, path});
-        } catch (const RecordError&) {
-            continue;
-        }
+std::vector<BestScore> bestScores(const std::filesystem::path& folder, const Level& level, std::size_t most) {
+    std::vector<BestScore> all;
+    std::error_code none; // no folder, no scores
+    for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
+        const std::string file = entry.path().filename().string();
+        if (file.rfind(Rules::info.id, 0) != 0) continue;
+        if (auto score = scoreIn(entry.path(), level)) all.push_back(*std::move(score));
     }
-    std::sort(scores.begin(), scores.end(), [](const BestScore& a, const BestScore& b) {
-        return std::tie(b.score, a.started, a.record) < std::tie(a.score, b.started, b.record);
+    std::sort(all.begin(), all.end(), [](const BestScore& a, const BestScore& b) {
+        return std::tuple(-a.total, a.day, a.game) < std::tuple(-b.total, b.day, b.game);
     });
-    if (scores.size() > most) scores.resize(most);
-    return scores;
+    if (all.size() > most) all.resize(most);
+    return all;
 }
 
 } // namespace parlour::dice

@@ -1,23 +1,25 @@
 #pragma once
-// The best games that people have played alone, from the records on disk: the records are the table, nothing else has
-// to be kept up to date.
+// The best scores of people who played alone. They are read off the records of finished games, so there is no second
+// file that could disagree with them.
 #include "engine/dice/level.hpp"
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 namespace parlour::dice {
 
 struct BestScore {
-    int score = 0;
-    std::string name;    // of the player
-    std::string started; // UTC, ISO 8601
-    std::filesystem::path record;
+    int total = 0;
+    std::string name;
+    std::string day;            // 2026-11-18
+    std::filesystem::path game; // its record
 
     friend bool operator==(const BestScore&, const BestScore&) = default;
 };
 
-// The finished games of one person on a level with the same values, stop count and start, best first; of equal scores
-// the older one first. Files that cannot be used are passed over. `most` is how many are wanted.
+// Of the games in a folder that were played by one person from an empty sheet, with these values and this stop count:
+// the best first, of equal ones the older. Files that cannot be read are passed over.
 std::vector<BestScore> bestScores(const std::filesystem::path& folder, const Level& level, std::size_t most);
 
 } // namespace parlour::dice

@@ -99,11 +99,7 @@ double Judgement::ruleOfThumb(const Sheet& sheet) const {
         }
         return all;
     }();
-    double left = 1;
-    for (const Slot& slot : sheet.removed) {
-        left += m_rules.level().stopCount - slot.count - 1;
-    }
-    const int rounds = static_cast<int>(std::lround(0.8 * left));
+    const int rounds = static_cast<int>(std::lround(0.8 * m_rules.mostRoundsLeft(sheet)));
     double wanted = 0;
     for (std::size_t i = 0; i < kNumbers; ++i) {
         if (sheet.chosen[i] != 0) wanted += odds[i];

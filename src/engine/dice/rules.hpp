@@ -48,6 +48,14 @@ public:
         return points(number, sheet.times(number) + 1) - points(number, sheet.times(number));
     }
     int change(const Sheet& sheet, const Split& split) const; // of the total
+    // How many more rounds a player can have at most, free rolls aside.
+    int mostRoundsLeft(const Sheet& sheet) const {
+        int left = 1;
+        for (const Slot& slot : sheet.removed) {
+            left += m_level.stopCount - slot.count - 1;
+        }
+        return left;
+    }
     bool finished(const Sheet& sheet) const { return sheet.longest() >= m_level.stopCount; }
     static std::vector<Split> splits(const Sheet& sheet, const Roll& roll); // the legal ones, in rising order
     // The same without a list: each(split, the sheet afterwards).

@@ -14,14 +14,6 @@ constexpr int kPlayouts = 192;
 constexpr int kGlance = 24;      // playouts after which a game that is won or lost anyway is left alone
 constexpr double kClearly = 1.5; // standard errors
 
-int mostRoundsLeft(const Rules& rules, const Sheet& sheet) {
-    int left = 1;
-    for (const Slot& slot : sheet.removed) {
-        left += rules.level().stopCount - slot.count - 1;
-    }
-    return left;
-}
-
 // The dice of one playout, rolled when they are needed, so that everybody plays with the same.
 class Future {
 public:
@@ -123,7 +115,7 @@ private:
 } // namespace
 
 bool endIsNear(const Rules& rules, const State& state) {
-    return rules.seats() > 1 && mostRoundsLeft(rules, state.sheet(state.mover)) <= kNearRounds;
+    return rules.seats() > 1 && rules.mostRoundsLeft(state.sheet(state.mover)) <= kNearRounds;
 }
 
 std::size_t showdown(const Rules& rules, const Judgement& judgement, const State& state,

@@ -20,7 +20,6 @@ using ui::Face;
 using ui::Rect;
 
 constexpr std::size_t kListed = 10;
-constexpr std::size_t kDay = 10; // letters of a time that tell the day
 constexpr float kRow = 30;
 constexpr float kDayFrom = 280; // a list that is at least so wide tells the day too
 
@@ -37,17 +36,17 @@ void drawBestScores(ui::Widgets& widgets, const std::vector<BestScore>& scores, 
     for (std::size_t i = 0; i < std::min(rows, scores.size()); ++i) {
         const BestScore& score = scores[i];
         const Rect row{rect.x, rect.y + kRow * static_cast<float>(i), rect.w, kRow};
-        const bool fresh = !made.empty() && score.record == made;
+        const bool fresh = !made.empty() && score.game == made;
         if (fresh) widgets.fill(row.grown(-1), inks.mark, 4);
         const ui::Lettering name{.face = fresh ? Face::BodyBold : Face::Body, .size = 17, .color = inks.text};
         widgets.text(fmt::format("{}.", i + 1), {row.x + 4, row.y, 26, row.h}, {.size = 15, .color = inks.soft});
         const bool wide = rect.w >= kDayFrom;
         widgets.text(score.name, {row.x + 32, row.y, row.w - (wide ? 190.F : 104.F), row.h}, name);
         if (wide) {
-            widgets.text(score.started.substr(0, kDay), {row.right() - 158, row.y, 84, row.h},
+            widgets.text(score.day, {row.right() - 158, row.y, 84, row.h},
                          {.size = 14, .color = inks.soft, .align = Align::Right});
         }
-        widgets.text(totalText(score.score), {row.right() - 70, row.y, 64, row.h},
+        widgets.text(totalText(score.total), {row.right() - 70, row.y, 64, row.h},
                      {.face = Face::BodyBold, .size = 18, .color = inks.text, .align = Align::Right});
     }
 }

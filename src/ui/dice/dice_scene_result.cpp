@@ -32,7 +32,7 @@ std::function<void(ui::Widgets&, const ui::Rect&)> DiceScene::aside(ui::ResultMo
     std::vector<BestScore> scores;
     const std::filesystem::path made = session().recordFile();
     if (solo()) scores = bestScores(recordsFolder(), rules().level(), kListed);
-    if (!scores.empty() && scores.front().record == made) {
+    if (!scores.empty() && scores.front().game == made) {
         model.reason = scores.size() > 1 ? "A new best score!" : "The first score on the list.";
     }
     return [courses = courses(match(), names()), scores = std::move(scores), made](ui::Widgets& widgets,
