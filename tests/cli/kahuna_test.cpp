@@ -132,7 +132,9 @@ TEST_CASE("kahuna: a choice is the same whatever the cards are that it cannot se
     const std::string same = "*G; *H; *I";
     for (const std::string id : {"random", "greedy", "medium", "hard", "master"}) {
         const auto choice = [&](const std::string& deal) {
-            return rows(run({"best", "kahuna", "--moves", deal + same, "--opponent", id, "--nodes", "3000"}).out).at(1).at(0);
+            return rows(run({"best", "kahuna", "--moves", deal + same, "--opponent", id, "--nodes", "3000"}).out)
+                .at(1)
+                .at(0);
         };
         const auto first = choice("*A; *D; *A; *D; *C; *F; ");
         CHECK(choice("*A; *L; *A; *K; *C; *J; ") == first);
