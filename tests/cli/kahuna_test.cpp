@@ -141,3 +141,89 @@ TEST_CASE("kahuna: a choice is the same whatever the cards are that it cannot se
         CHECK(choice("*A; *G; *A; *C; *C; *E; ") == first);
     }
 }
+
+TEST_CASE("kahuna: a record carries a row a turn, and replay prints them as a table or as JSON") {
+    const ScratchFolder home;
+    const auto level = (home.path() / "level.toml").string();
+    writeFile(level, R"(rules = "official"
+[start]
+round = 2
+scores = [0, 1]
+bridges = { P1 = ["AB", "HL"], P2 = ["AD", "CF"] }
+hands = { P1 = "HC", P2 = "DB" }
+open = "GKI"
+)");
+    const auto outcome = run(Call{{"play", "kahuna", "--seats", "human,human", "--level", level},
+                                  "\nbuild AH H\ndraw 1\n\nbuild DE D\nstop\n\nstop\ndraw 3\n",
+                                  {{"XDG_DATA_HOME", home.path().string()}}});
+    REQUIRE(outcome.code == 0);
+    std::string record;
+    for (const auto& entry : std::filesystem::directory_iterator(home.path() / "parlour" / "records")) {
+        record = entry.path().string();
+    }
+    const Row columns{"turn",       "player",        "round",          "time",           "open",
+                      "deck",       "hand_before",   "bridges_before", "kahunas_before", "actions",
+                      "hand_after", "bridges_after", "kahunas_after",  "score"};
+    auto table = rows(run({"replay", "--turns", record}).out);
+    REQUIRE(table.size() == 4); // P1 may not stop after P2 did, and draws
+    CHECK(table[0] == columns);
+    // What was dealt into slot 1 is up to chance, and so is the time.
+    const std::string dealt = table[1][9].substr(table[1][9].size() - 1);
+    table[1][3] = table[2][3] = "0";
+    CHECK(table[1] == Row{"1", "P1", "2", "0", "GKI", "17", "CH", "AB HL, AD CF", ", ", "build AH H; draw 1; *" + dealt,
+                          "CG", "AB AH HL, CF", "A, ", "0, 1"});
+    CHECK(table[2] == Row{"2", "P2", "2", "0", dealt + "KI", "16", "BD", "AB AH HL, CF", "A, ", "build DE D; stop", "B",
+                          "AB AH HL, CF DE", "A, ", "0, 1"});
+    CHECK(table[3][9].substr(0, 9) == "draw 3; *");
+    // The same rows are in the file, each after the last ply of its turn.
+    std::vector<Row> inFile;
+    for (const auto& row : rows(readFile(record))) {
+        if (row[0] == "turn") inFile.emplace_back(row.begin() + 1, row.end());
+        if (row[0] == "# turn") CHECK(Row(row.begin() + 1, row.end()) == columns);
+    }
+    REQUIRE(inFile.size() == 3);
+    inFile[0][3] = inFile[1][3] = "0";
+    CHECK(inFile[0] == table[1]);
+    CHECK(inFile[1] == table[2]);
+    CHECK(inFile[2] == table[3]);
+    const auto json = run({"replay", "--turns", "--json", record});
+    CHECK(json.code == 0);
+    CHECK_THAT(json.out, Catch::Contains(R"("turn": 1, "player": "P1", "round": 2, "time": )") &&
+                             Catch::Contains(R"("actions": "build DE D; stop", "hand_after": "B")") &&
+                             Catch::Contains("\"result\": null"));
+    // A row that does not say what the plies say is damage.
+    auto text = readFile(record);
+    const auto at = text.find("build DE D; stop");
+    REQUIRE(at != std::string::npos);
+    text.replace(at, 5, "BUILD");
+    writeFile(record, text);
+    const auto damaged = run({"replay", "--turns", record});
+    CHECK(damaged.code == 1);
+    CHECK_THAT(damaged.err, Catch::Contains("the row of the turn is not that of the game"));
+}
+
+TEST_CASE("kahuna: the table of turns ends with the final scores; other games have none") {
+    const ScratchFolder folder;
+    run({"simulate", "kahuna", "--seats", "greedy,random", "--games", "1", "--level", "pearls", "--records",
+         folder.path().string()});
+    run({"simulate", "kalah", "--seats", "greedy,random", "--games", "1", "--records", folder.path().string()});
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+        const auto outcome = run({"replay", "--turns", entry.path().string()});
+        if (entry.path().filename().string().substr(0, 5) == "kalah") {
+            CHECK(outcome.code == 1);
+            CHECK_THAT(outcome.err, Catch::Contains("Kalah has no table of turns"));
+            continue;
+        }
+        const auto table = rows(outcome.out);
+        REQUIRE(table.size() > 10);
+        CHECK(table.back().size() == 3);
+        CHECK(table.back()[0] == "result");
+        CHECK(table[table.size() - 2][13] == table.back()[1] + ", " + table.back()[2]);
+        // Each turn takes over where the one before it left off.
+        for (std::size_t i = 2; i + 1 < table.size(); ++i) {
+            CHECK(table[i][7] == table[i - 1][11]);
+            CHECK(table[i][8] == table[i - 1][12]);
+        }
+    }
+    CHECK(run({"replay", "--json", "x.tsv"}).code == 2);
+}
