@@ -87,11 +87,14 @@ void addPlaying(CLI::App& app, Call& call) {
         addSeed(*sub, options->seed, "the same seed gives the same luck; else a new one every time");
     }
     {
-        auto [sub, file] = addCall<std::string>(
+        auto [sub, options] = addCall<ReplayOptions>(
             app, call, "replay", "Checks the record of a game by replaying it, and shows each position", replayRecord);
-        sub->add_option("FILE", *file, "a record, as play, simulate --records and the window write them")
+        sub->add_option("FILE", options->file, "a record, as play, simulate --records and the window write them")
             ->required()
             ->type_name("");
+        auto* turns = sub->add_flag("--turns", options->turns,
+                                    "a table with a row a turn instead, where turns have several plies (Kahuna)");
+        sub->add_flag("--json", options->json, "that table as JSON")->needs(turns);
     }
 }
 

@@ -65,7 +65,12 @@ struct PlayOptions {
 };
 int playGame(const PlayOptions& options);
 
-int replayRecord(const std::string& file);
+struct ReplayOptions {
+    std::string file;
+    bool turns = false; // the table of turns instead of the positions
+    bool json = false;  // that table as JSON
+};
+int replayRecord(const ReplayOptions& options);
 
 int checkLevels(const std::optional<std::string>& folder);
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,11 @@ public:
     virtual PlyText ply(std::size_t n) const = 0;
     // What that ply did, for people, as far as the viewer may know; the chance seat stands for everybody.
     virtual std::string inWords(std::size_t n, Seat viewer) const = 0;
+    // A table with a row a turn, where turns have several plies: its columns (none: there is no such table), and the
+    // row of the turn that a ply ended, if it did. Times are the milliseconds that each ply took.
+    virtual std::span<const std::string_view> turnColumns() const = 0;
+    virtual std::optional<std::vector<std::string>> turnRow(std::size_t n,
+                                                            std::span<const std::uint64_t> times) const = 0;
     virtual std::string drawText(Seat viewer) const = 0;
     virtual Scores scores() const = 0;
     virtual std::uint64_t perft(int depth) const = 0; // leaves; a finished game counts as one

@@ -122,6 +122,18 @@ public:
             return seatName(text.seat) + " plays " + text.move;
         }
     }
+    std::span<const std::string_view> turnColumns() const override {
+        if constexpr (HasTurnTable<R>) return R::turnColumns();
+        return {};
+    }
+    std::optional<std::vector<std::string>>
+    turnRow([[maybe_unused]] std::size_t n, [[maybe_unused]] std::span<const std::uint64_t> times) const override {
+        if constexpr (HasTurnTable<R>) {
+            return m_rules->turnRow(std::span(m_states).first(n + 2), std::span(m_moves).first(n + 1),
+                                    times.first(n + 1));
+        }
+        return std::nullopt;
+    }
     std::string drawText(Seat viewer) const override { return m_rules->drawText(state(), viewer); }
     Scores scores() const override { return m_rules->scores(state()); }
     std::uint64_t perft(int depth) const override { return leaves(state(), depth); }

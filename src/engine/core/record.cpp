@@ -84,6 +84,10 @@ std::string resultRow(const Scores& scores) {
     return fmt::format("result\t{}", fmt::join(scores, "\t"));
 }
 
+std::string turnRowText(const std::vector<std::string>& cells) {
+    return fmt::format("turn\t{}", fmt::join(cells, "\t"));
+}
+
 std::string readAll(const fs::path& path) {
     constexpr std::size_t kMostBytes = 1 << 26;
     try {
@@ -204,6 +208,11 @@ private:
             m_record.finished = true;
             return {};
         }
+        if (cells.front() == "turn") {
+            const auto last = match.length();
+            const auto expected = last > 0 ? match.turnRow(last - 1, m_record.times) : std::nullopt;
+            return expected && text == turnRowText(*expected) ? "" : "the row of the turn is not that of the game";
+        }
         if (cells.size() != 4) return "a row must have four columns";
         const auto ply = number<std::size_t>(cells[0]);
         if (!ply) return "the ply is no number";
@@ -213,8 +222,10 @@ private:
         if (cells[1] != match.seatName(*match.toMove())) {
             return fmt::format("it is the turn of {}, not {}", match.seatName(*match.toMove()), cells[1]);
         }
-        if (!number<std::uint64_t>(cells[3])) return "the time is no number";
+        const auto time = number<std::uint64_t>(cells[3]);
+        if (!time) return "the time is no number";
         if (!match.play(cells[2])) return match.refusal(cells[2]);
+        m_record.times.push_back(*time);
         return {};
     }
 
@@ -224,6 +235,7 @@ private:
         while (match.length() > ply) {
             if (!match.undo()) return "this cannot be taken back";
         }
+        m_record.times.resize(ply);
         m_record.finished = false;
         return {};
     }
@@ -283,7 +295,7 @@ RecordWriter::RecordWriter(fs::path folder, MatchSetup setup, Flush flush, std::
     : m_folder(std::move(folder)), m_setup(std::move(setup)), m_flush(flush), m_stem(std::move(stem)) {}
 
 RecordWriter::RecordWriter(const Record& record)
-    : m_folder(record.path.parent_path()), m_setup(record.setup), m_finished(record.finished) {
+    : m_folder(record.path.parent_path()), m_setup(record.setup), m_times(record.times), m_finished(record.finished) {
     for (std::size_t i = 0; i < record.match->length(); ++i) {
         m_written.push_back(record.match->ply(i));
     }
@@ -307,12 +319,15 @@ void RecordWriter::update(const Match& match) {
     if (same < m_written.size()) {
         rows += fmt::format("{}\tundo\t\t\n", same);
         m_written.resize(same);
+        m_times.resize(same);
         m_finished = false;
     }
     for (std::size_t i = same; i < match.length(); ++i) {
         const PlyText ply = match.ply(i);
-        rows += fmt::format("{}\t{}\t{}\t{}\n", i + 1, match.seatName(ply.seat), ply.move, i == same ? ms : 0);
         m_written.push_back(ply);
+        m_times.push_back(i == same ? static_cast<std::uint64_t>(ms) : 0);
+        rows += fmt::format("{}\t{}\t{}\t{}\n", i + 1, match.seatName(ply.seat), ply.move, m_times.back());
+        if (const auto turn = match.turnRow(i, m_times)) rows += turnRowText(*turn) + "\n";
     }
     if (match.over() && !m_finished && !m_written.empty()) {
         rows += resultRow(match.scores()) + "\n";
@@ -321,7 +336,7 @@ void RecordWriter::update(const Match& match) {
     m_pending += rows;
     if (m_pending.empty() || (m_flush == Flush::AtTheEnd && !m_finished)) return;
     try {
-        if (!m_file.isOpen()) open();
+        if (!m_file.isOpen()) open(match);
         m_file.append(m_pending);
         if (m_flush == Flush::EveryPly) m_file.flush();
     } catch (const std::system_error& error) {
@@ -330,7 +345,7 @@ void RecordWriter::update(const Match& match) {
 }
 
 // The header goes out together with the first ply, so that an abandoned setup leaves no file.
-void RecordWriter::open() {
+void RecordWriter::open(const Match& match) {
     m_file = AppendFile::createIn(m_folder, m_stem.empty() ? fmt::format("{}-{}", m_setup.game, utc("{:%Y%m%d-%H%M%S}"))
                                                            : m_stem);
     std::string players;
@@ -339,11 +354,13 @@ void RecordWriter::open() {
         players += "\t" + seat.player;
         names += "\t" + escape(seat.name);
     }
+    const auto columns = match.turnColumns();
+    const auto turns = columns.empty() ? "" : fmt::format("# turn\t{}\n", fmt::join(columns, "\t"));
     m_pending =
         fmt::format("# format\t{}\n# program\t{}\n# game\t{}\n# level_name\t{}\n# level\t{}\n# seed\t{}\n"
-                    "# seats{}\n# names{}\n# started\t{}\n{}\n",
+                    "# seats{}\n# names{}\n# started\t{}\n{}{}\n",
                     kFormat, PARLOUR_VERSION, m_setup.game, escape(m_setup.level.name), escape(m_setup.level.text),
-                    m_setup.seed, players, names, utc("{:%Y-%m-%dT%H:%M:%SZ}"), kColumns) +
+                    m_setup.seed, players, names, utc("{:%Y-%m-%dT%H:%M:%SZ}"), turns, kColumns) +
         m_pending;
 }
 

@@ -11,6 +11,9 @@
 //   # names    Ada    Hard                ...
 //   ...                                   result  8  2
 //
+// Where a game has a table of turns, each turn's row follows its last ply, with `turn` before its columns; the header
+// names them. It repeats what the plies say, for those who read the file with other programs.
+//
 // A file with a damaged tail is read up to its last good row, and says what was dropped.
 #include "engine/core/append_file.hpp"
 #include "engine/core/match.hpp"
@@ -44,6 +47,7 @@ struct Record {
     std::string program; // the version that wrote it
     std::string started; // UTC, ISO 8601
     std::unique_ptr<Match> match;
+    std::vector<std::uint64_t> times; // milliseconds that each ply took
     bool finished = false;
     std::optional<RecordDamage> damage;
     std::uintmax_t goodBytes = 0; // up to the end of the last good row
@@ -68,7 +72,7 @@ public:
     const std::filesystem::path& path() const { return m_file.path(); } // empty before the first ply
 
 private:
-    void open();
+    void open(const Match& match);
 
     std::filesystem::path m_folder;
     MatchSetup m_setup;
@@ -76,6 +80,7 @@ private:
     std::string m_stem;
     AppendFile m_file;
     std::vector<PlyText> m_written;
+    std::vector<std::uint64_t> m_times; // of each of these
     bool m_finished = false;
     std::string m_pending;
     std::chrono::steady_clock::time_point m_lastPly = std::chrono::steady_clock::now();

@@ -11,6 +11,7 @@
 #include <concepts>
 #include <optional>
 #include <ranges>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -70,6 +71,16 @@ template <class R>
 concept HasWordsFor = Rules<R> &&
     requires(const R& rules, const typename R::State& state, const typename R::Move& move, Seat viewer) {
     { rules.inWords(state, move, viewer) } -> std::same_as<std::string>;
+};
+
+// Turns of several plies can be told in a table, with a row a turn.
+template <class R>
+concept HasTurnTable = Rules<R> &&
+    requires(const R& rules, std::span<const typename R::State> states, std::span<const typename R::Move> moves,
+             std::span<const std::uint64_t> times) {
+    { R::turnColumns() } -> std::same_as<std::span<const std::string_view>>;
+    // The row of the turn that the last of these plies ended, if it did.
+    { rules.turnRow(states, moves, times) } -> std::same_as<std::optional<std::vector<std::string>>>;
 };
 
 // Has a quicker way to count the leaves of all games up to a depth (a finished game is one) than playing every move.

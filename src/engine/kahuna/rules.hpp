@@ -4,6 +4,8 @@
 #include "engine/kahuna/event.hpp"
 #include "engine/kahuna/move.hpp"
 
+#include <span>
+
 namespace parlour::kahuna {
 
 class Rules {
@@ -48,6 +50,12 @@ public:
     std::string drawText(const State& state, Seat viewer) const;
     // As the viewer may hear it; the chance seat stands for everybody at the table.
     std::string inWords(const State& before, const Move& move, Seat viewer) const;
+
+    // A row of the table of turns (see turnColumns), if the last of these plies ended one. The states are those before
+    // each ply since the start of the game, and the last one after them; the times are milliseconds.
+    static std::span<const std::string_view> turnColumns();
+    std::optional<std::vector<std::string>> turnRow(std::span<const State> states, std::span<const Move> moves,
+                                                    std::span<const std::uint64_t> times) const;
 
     // Parts of the rules, for those who look at a turn action by action.
     Bridges freeBridges(const Table& table) const { return ~(table.bridges[0] | table.bridges[1]) & m_everyBridge; }
