@@ -37,6 +37,7 @@ public:
             m_players.push_back(seat.player == kHuman ? nullptr : game.seat(seat.player));
             m_people += seat.player == kHuman ? 1 : 0;
         }
+        m_leftAt.resize(m_setup.seats.size());
     }
 
     void run() {
@@ -52,6 +53,7 @@ public:
             }
             keep();
             m_stale = true;
+            if (curtains()) drawCurtain();
             if (m_people == 0 && m_match->toMove() != kChance) draw();
         }
         conclude();
@@ -78,7 +80,8 @@ private:
         }
         say("{}\n", fmt::join(names, " against "));
         if (m_people > 0) say("{}\n", styled(Style::Faint, "Type a move. ? lists the moves you have, help the rest."));
-        if (m_match->toMove() != kChance) draw(); // nothing to see before the deal
+        // Nothing to see before the deal, nor behind a curtain.
+        if (m_match->toMove() != kChance && !curtains()) draw();
     }
 
     // Who hears what is told: the one person who plays, or everybody at the table.
@@ -90,13 +93,41 @@ private:
     }
 
     void draw() {
-        const bool onePerson = m_people == 1;
-        say("\n{}\n", m_match->drawText(onePerson ? listener() : viewerOf(*m_match)));
+        say("\n{}\n", m_match->drawText(m_people == 1 ? listener() : viewerOf(*m_match)));
         m_stale = false;
     }
 
-    void tellLast() {
-        auto words = m_match->inWords(m_match->length() - 1, listener());
+    // People who share a screen must not see each other's cards.
+    bool curtains() const { return m_game.info().hidden && m_people > 1; }
+
+    // Waits until the next player sits there alone. False: leave.
+    bool passTo(Seat seat) {
+        if (m_seated == seat) return true;
+        say("\n{} ", styled(Style::Strong, fmt::format("Pass to {}, who presses Enter.", nameOf(seat))));
+        flush();
+        std::string line;
+        const bool there = static_cast<bool>(std::getline(std::cin, line));
+        if (!there || isatty(STDIN_FILENO) != 1) say("\n");
+        if (!there) return false;
+        // The curtain took with it what happened since this player left; it is told again, as everybody may hear it.
+        for (std::size_t ply = m_leftAt[index(seat)]; outputIsTerminal() && ply < m_match->length(); ++ply) {
+            tell(ply);
+        }
+        m_seated = seat;
+        m_stale = true;
+        return true;
+    }
+    // Takes what the player who leaves has seen off the screen.
+    void drawCurtain() {
+        if (!m_seated || m_match->toMove() == *m_seated || m_match->toMove() == kChance) return;
+        m_leftAt[index(*m_seated)] = m_match->length();
+        m_seated.reset();
+        if (outputIsTerminal()) write("\033[H\033[2J\033[3J");
+    }
+
+    void tellLast() { tell(m_match->length() - 1); }
+    void tell(std::size_t ply) {
+        auto words = m_match->inWords(ply, listener());
         if (!words.empty()) words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
         say("{}.\n", words);
     }
@@ -131,6 +162,7 @@ private:
 
     // A person's decision: a ply, or a step back or forward. False: leave.
     bool ask() {
+        if (curtains() && !passTo(*m_match->toMove())) return false;
         if (m_stale) draw();
         for (;;) {
             say("{} ", styled(Style::Strong, nameOf(*m_match->toMove()) + ", your move:"));
@@ -239,7 +271,9 @@ private:
     RecordWriter m_record;
     std::vector<std::unique_ptr<Player>> m_players; // null: a person
     int m_people = 0;
-    bool m_stale = true; // the position changed since it was drawn
+    std::optional<Seat> m_seated;      // whose cards are on the screen, if people take turns at it
+    std::vector<std::size_t> m_leftAt; // how long the game was when each seat's player left the screen
+    bool m_stale = true;               // the position changed since it was drawn
     bool m_unrecorded = false;
 };
 

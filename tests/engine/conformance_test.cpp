@@ -1,5 +1,7 @@
 // What every game must do, whatever its rules. A game joins by its line in the list of types.
 #include "engine/core/game_of.hpp"
+#include "engine/kahuna/agents.hpp"
+#include "engine/kahuna/rules.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/rules.hpp"
 #include "engine/onitama/agents.hpp"
@@ -68,7 +70,7 @@ void readsOrRefuses(const LevelText& level) {
 } // namespace
 
 // Add a game's Rules here.
-#define PARLOUR_GAMES kalah::Rules, onitama::Rules
+#define PARLOUR_GAMES kalah::Rules, kahuna::Rules, onitama::Rules
 
 TEMPLATE_TEST_CASE("conformance: games end, and their moves are sound", "[conformance]", PARLOUR_GAMES) {
     for (const auto& rules : shippedRules<TestType>()) {
@@ -172,6 +174,46 @@ TEMPLATE_TEST_CASE("conformance: views and guesses fit together", "[conformance]
                 }
             }
         });
+    }
+}
+
+TEMPLATE_TEST_CASE("conformance: what a seat cannot tell apart looks and reads the same", "[conformance]",
+                   PARLOUR_GAMES) {
+    if constexpr (HasHidden<TestType>) {
+        for (const auto& rules : shippedRules<TestType>()) {
+            MatchOf<TestType> match(rules, 14);
+            Rng rng(15);
+            std::size_t compared = 0;
+            playOut(match, rng, [&](const MatchOf<TestType>& now) {
+                if (now.over()) return;
+                for (int number = 0; number < now.seats(); ++number) {
+                    const Seat seat = seatAt(static_cast<std::size_t>(number));
+                    const auto other = rules->guess(rules->view(now.state(), seat), rng);
+                    REQUIRE(rules->drawText(other, seat) == rules->drawText(now.state(), seat));
+                    const auto possible = rules->moves(other);
+                    const bool own = now.toMove() == seat;
+                    if (own) REQUIRE(possible == rules->moves(now.state()));
+                    for (const auto& move : rules->moves(now.state())) {
+                        if (std::find(possible.begin(), possible.end(), move) == possible.end()) continue;
+                        std::vector<typename TestType::Event> here;
+                        std::vector<typename TestType::Event> there;
+                        auto after = now.state();
+                        auto otherAfter = other;
+                        rules->apply(after, move, &here);
+                        rules->apply(otherAfter, move, &there);
+                        // A seat may learn something from what happens (that a game is stuck, say); then they differ.
+                        if (rules->toMove(after) != rules->toMove(otherAfter)) continue;
+                        REQUIRE(here.size() == there.size());
+                        for (std::size_t i = 0; i < here.size(); ++i) {
+                            REQUIRE(rules->asSeenBy(seat, here[i]) == rules->asSeenBy(seat, there[i]));
+                        }
+                        REQUIRE(rules->inWords(now.state(), move, seat) == rules->inWords(other, move, seat));
+                        ++compared;
+                    }
+                }
+            });
+            REQUIRE(compared > 100);
+        }
     }
 }
 

@@ -67,7 +67,7 @@ TurnPlan Planner::decide(const Simulator& simulator, const View& view, Meter& me
     const auto stages = std::bit_width(field.size() - 1);
     for (auto stage = stages; stage > 0 && !meter.done(); --stage) {
         const auto slice = meter.slice(1.F / static_cast<float>(stage));
-        while (!meter.past(slice)) {
+        while (!meter.past(slice) && meter.look()) {
             const World start = simulator.worldOf(rules.guess(view, rng));
             const std::uint64_t seed = luck.next();
             for (Candidate& candidate : field) {

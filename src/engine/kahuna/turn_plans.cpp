@@ -38,12 +38,10 @@ private:
         const auto key = mixed(mixed(world.board.bridges[0], world.board.bridges[1]), world.hand().bits());
         if (m_found.size() >= kMostPositions || !m_seen.insert(key).second) return;
         m_meter.spend();
-        const float sign = index(m_simulator.rules().seats() == 2 ? world.mover : kP1) == 0 ? 1.F : -1.F;
-        const float won = world.over ? 100 * (m_simulator.outlook(world) - 0.5F) : 0;
-        m_found.push_back(
-            {moves, world, sign * (world.board.value + won) + kCard * static_cast<float>(world.hand().size())});
-        if (world.over || (!m_found.empty() && m_meter.done() && m_found.size() > 1)) return;
-        if (m_simulator.rules().options().discard == Discard::FullHand && world.discarding) return;
+        const float sign = world.mover == kP1 ? 1.F : -1.F;
+        m_found.push_back({moves, world, promiseOf(world, sign, moves.size())});
+        const bool onlyDraws = m_simulator.rules().options().discard == Discard::FullHand && world.discarding;
+        if (world.over || onlyDraws || m_meter.done()) return;
         const Map& map = m_simulator.map();
         const Bridges free = ~(world.board.bridges[0] | world.board.bridges[1]);
         const Bridges theirs = world.board.bridges[index(otherSeat(world.mover))];
@@ -59,6 +57,11 @@ private:
                 if (far > card && hand.has(far)) step(world, moves, Move::destroy(bridge, card, far));
             }
         }
+    }
+    float promiseOf(const World& world, float sign, std::size_t actions) const {
+        // A game that is won is best won without ado.
+        if (world.over) return 200 * sign * (m_simulator.outlook(world) - 0.5F) - static_cast<float>(actions);
+        return sign * world.board.value + kCard * static_cast<float>(world.hand().size());
     }
     void step(const World& world, std::vector<Move>& moves, const Move& move) {
         World next = world;
