@@ -125,7 +125,8 @@ void playByKeys(Desk& desk, const kahuna::Move& move) {
 kahuna::Move sensible(const MatchOf<kahuna::Rules>& game, std::size_t bridges = 99) {
     using kahuna::Action;
     const auto moves = game.rules().moves(game.state());
-    const bool enough = static_cast<std::size_t>(std::popcount(game.state().bridges[index(game.state().mover)])) >= bridges;
+    const bool enough =
+        static_cast<std::size_t>(std::popcount(game.state().bridges[index(game.state().mover)])) >= bridges;
     for (const auto wanted : {Action::Build, Action::Destroy, Action::DrawOpen, Action::DrawDeck, Action::Discard}) {
         if (enough && (wanted == Action::Build || wanted == Action::Destroy)) continue;
         const auto found =
@@ -514,7 +515,8 @@ TEST_CASE("Kahuna: two people end a game, the result is explained, and the revie
     CHECK_FALSE(scene(desk).curtainDown());
 }
 
-TEST_CASE("Kahuna: two computers are watched with open hands; a step is a move with the card that it brings", "[window]") {
+TEST_CASE("Kahuna: two computers are watched with open hands; a step is a move with the card that it brings",
+          "[window]") {
     Desk desk(settingsFor("greedy", "random", "pearls", "fast"));
     start(desk);
     REQUIRE(desk->until([&] { return match(desk).length() > 12; }, 30));
