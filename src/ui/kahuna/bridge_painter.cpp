@@ -107,7 +107,7 @@ void drawBridges(ui::Painter& painter, const BoardLayout& layout, std::span<cons
             float lift = look.washed ? 0 : (1 - fresh) * 16 * scale; // a plank drops into place
             if (look.washed) {                                       // the current takes each its own way
                 const float gone = 1 - look.part;
-                const auto own = static_cast<float>((i * 7 + look.bridge * 3) % 5) - 2;
+                const auto own = static_cast<float>((i * 7 + std::size_t{look.bridge} * 3) % 5) - 2;
                 at += ui::Point(26 + own * 5, 30 + own * own * 3) * (gone * gone * scale);
                 turn = own * 0.5F * gone;
                 lift = 0;

@@ -43,7 +43,6 @@ ui::Rect KahunaScene::handRect(std::size_t place) const {
 
 void KahunaScene::bakeBoard(ui::Painter& painter) {
     drawLagoon(painter, m_layout);
-    drawIslands(painter, m_layout);
     painter.panel(kTrack, ui::kPanelDark);
     // where cards lie
     for (std::size_t slot = 0; slot < kOpenSlots; ++slot) {
