@@ -259,6 +259,69 @@ void dice(Driver& driver, Album& album) {
     driver.settle();
 }
 
+// Kahuna: the setup, a turn against a computer with its preview, then two people with the blind between them.
+void kahuna(Driver& driver, Album& album) {
+    driver.press(Key::Escape);
+    driver.click("Leave game");
+    driver.click("Leave");
+    driver.settle();
+    driver.click("Kahuna");
+    driver.settle();
+    album.add("kahuna-setup");
+    driver.click("Custom");
+    pick(driver, "Archipelago", "Trade winds");
+    driver.settle();
+    album.add("kahuna-custom");
+    driver.click("Twelve islands");
+    pick(driver, "##player of P2", "Medium");
+    driver.click("Play");
+    driver.pass(1);
+    album.add("kahuna-deal");
+    const auto ownTurn = [&driver] { return driver.reads("P1 · to move"); };
+    expect(driver.until(ownTurn), "the deal");
+    driver.settle();
+    driver.press('1');
+    driver.settle();
+    album.add("kahuna-card");
+    driver.press('1');
+    driver.press('h');
+    expect(driver.until([&driver] { return !driver.reads("Thinking about it"); }, 60), "the hint");
+    driver.settle();
+    album.add("kahuna-hint");
+    driver.click("Deck");
+    expect(driver.until([&] { return !ownTurn(); }), "the end of the turn");
+    driver.pass(0.5F);
+    album.add("kahuna-reply");
+    expect(driver.until(ownTurn, 60), "the reply of P2");
+    driver.settle();
+    driver.hover("Bridge IK");
+    driver.settle();
+    album.add("kahuna-foresight");
+    driver.press(Key::F1);
+    driver.settle();
+    for (int page = 1; driver.find("Next page") != nullptr; ++page) {
+        album.add(fmt::format("kahuna-rules-{}", page));
+        if (!driver.find("Next page")->enabled) break;
+        driver.click("Next page");
+        driver.settle();
+    }
+    driver.press(Key::Escape);
+    driver.press(Key::Escape);
+    driver.click("Leave game");
+    driver.click("Leave");
+    driver.settle();
+    driver.click("Kahuna");
+    driver.click("Trade winds");
+    pick(driver, "##player of P2", "Human");
+    driver.click("Play");
+    expect(driver.until([&driver] { return driver.sees("I am Player"); }), "the blind");
+    driver.settle();
+    album.add("kahuna-blind");
+    driver.click("I am Player");
+    driver.settle();
+    album.add("kahuna-seated");
+}
+
 } // namespace
 
 void tour(ui::Shell& shell, const std::filesystem::path& folder) {
@@ -272,6 +335,7 @@ void tour(ui::Shell& shell, const std::filesystem::path& folder) {
     watch(driver, album);
     onitama(driver, album);
     dice(driver, album);
+    kahuna(driver, album);
 }
 
 } // namespace parlour::app

@@ -91,8 +91,8 @@ TEST_CASE("Kahuna: a hand that is not for those at the screen shows only what ev
                     if (card.spot == Spot::Hand && card.face != kNoCard) shown[index(card.seat)].add(card.face);
                 }
                 for (const Seat seat : {kP1, kP2}) {
-                    const Cards& may = sight.hands[index(seat)] ? ply.after.hands[index(seat)]
-                                                                 : ply.after.shown[index(seat)];
+                    const Cards& may =
+                        sight.hands[index(seat)] ? ply.after.hands[index(seat)] : ply.after.shown[index(seat)];
                     REQUIRE(shown[index(seat)] == may);
                 }
             });
@@ -118,7 +118,8 @@ TEST_CASE("Kahuna: the cascade is animated in the order of its causes") {
     // Duda, washes AD away, and that costs Aloa.
     const kahuna::Rules rules = kahuna_games::rulesOf(
         "[map]\ncopies = 2\nbridges = [\"AB\", \"AC\", \"AD\", \"BD\", \"CD\", \"DE\", \"DF\"]\n"
-        "islands = [ { letter = \"A\", name = \"Aloa\", at = [0, 0] }, { letter = \"B\", name = \"Bari\", at = [100, 0] },"
+        "islands = [ { letter = \"A\", name = \"Aloa\", at = [0, 0] }, { letter = \"B\", name = \"Bari\", at = [100, "
+        "0] },"
         "{ letter = \"C\", name = \"Coco\", at = [0, 100] }, { letter = \"D\", name = \"Duda\", at = [100, 100] },"
         "{ letter = \"E\", name = \"Elai\", at = [200, 100] }, { letter = \"F\", name = \"Faa\", at = [100, 200] } ]\n"
         "[start]\nbridges = { P1 = [\"BD\", \"DE\"], P2 = [\"AB\", \"AD\"] }\nhands = { P1 = \"DDC\", P2 = \"ABC\" }\n"
@@ -151,7 +152,8 @@ TEST_CASE("Kahuna: the cascade is animated in the order of its causes") {
 }
 
 TEST_CASE("Kahuna: what everybody saw taken lies face up in the other hand, the rest as backs") {
-    const kahuna::Rules rules = kahuna_games::rulesOf("[start]\nhands = { P1 = \"ABC\", P2 = \"DEF\" }\nopen = \"GHI\"\n");
+    const kahuna::Rules rules =
+        kahuna_games::rulesOf("[start]\nhands = { P1 = \"ABC\", P2 = \"DEF\" }\nopen = \"GHI\"\n");
     State state = rules.initial();
     const auto act = [&](std::string_view text) {
         const auto move = rules.parseMove(state, text);

@@ -40,8 +40,9 @@ TEST_CASE("Kahuna: the log names no card that only one player saw") {
 }
 
 TEST_CASE("Kahuna: what a ply did is told, with its consequences") {
-    const kahuna::Rules rules = kahuna_games::rulesOf("[start]\nbridges = { P1 = [\"AH\"], P2 = [\"AD\", \"DH\", \"BD\"] }\n"
-                                              "hands = { P1 = \"AABD\", P2 = \"CEF\" }\nopen = \"GHI\"\n");
+    const kahuna::Rules rules =
+        kahuna_games::rulesOf("[start]\nbridges = { P1 = [\"AH\"], P2 = [\"AD\", \"DH\", \"BD\"] }\n"
+                              "hands = { P1 = \"AABD\", P2 = \"CEF\" }\nopen = \"GHI\"\n");
     const auto tell = [&](std::string_view text, bool full) {
         State state = rules.initial();
         std::vector<Event> events;
@@ -49,7 +50,8 @@ TEST_CASE("Kahuna: what a ply did is told, with its consequences") {
         return full ? comment(rules, kNames, events) : logLine(rules, kNames, events);
     };
     CHECK(tell("build AB B", false) == "Ada builds AB +Aloa −AD −Duda");
-    CHECK(tell("build AB B", true) == "Ada builds Aloa–Bari with Bari: takes Aloa, Bob loses AD and the kahuna of Duda.");
+    CHECK(tell("build AB B", true) ==
+          "Ada builds Aloa–Bari with Bari: takes Aloa, Bob loses AD and the kahuna of Duda.");
     CHECK(tell("destroy AD AA", true) == "Ada destroys Aloa–Duda with Aloa and Aloa: Bob loses the kahuna of Duda.");
     CHECK(tell("discard D", false) == "Ada discards Duda");
     CHECK(tell("draw 2", false) == "Ada draws Huna");
@@ -78,7 +80,8 @@ TEST_CASE("Kahuna: the rounds in the result add up to the points, and the winner
             for (const std::size_t seat : {0U, 1U}) {
                 int sum = 0;
                 for (const auto& row : model.rows) {
-                    if (row.label.starts_with("Round") || row.label.starts_with("The end")) sum += leading(row.values[seat]);
+                    if (row.label.starts_with("Round") || row.label.starts_with("The end"))
+                        sum += leading(row.values[seat]);
                 }
                 CHECK(sum == leading(model.rows.back().values[seat]));
                 CHECK(sum == match.state().total(seatAt(seat)));

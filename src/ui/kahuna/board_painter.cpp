@@ -43,10 +43,6 @@ std::string ownerFile(std::string_view what, Seat owner, std::string_view end = 
 void drawLagoon(ui::Painter& painter, const BoardLayout& layout) {
     painter.slice(ui::kShadow, layout.frame().grown(ui::kHalo - 14 * layout.scale()).moved(5, 9));
     painter.image("kahuna/sea.jpg", layout.water());
-    painter.image("kahuna/frame.png", layout.frame());
-}
-
-void drawIslands(ui::Painter& painter, const BoardLayout& layout) {
     const float side = kIslandSide * layout.islandScale();
     for (std::size_t i = 0; i < layout.islands(); ++i) {
         painter.image(islandFile(i), ui::Rect::around(layout.island(static_cast<Island>(i)), {side, side}));
@@ -68,6 +64,7 @@ void drawIslands(ui::Painter& painter, const BoardLayout& layout) {
             painter.target().draw(stake);
         }
     }
+    painter.image("kahuna/frame.png", layout.frame()); // over the shallows of islands near the edge
 }
 
 void drawLabels(ui::Painter& painter, const BoardLayout& layout, const Map& map) {

@@ -11,9 +11,8 @@
 namespace parlour::kahuna {
 
 // --- what never moves
-void drawLagoon(ui::Painter& painter, const BoardLayout& layout); // water and frame
-// The islands, and a row of stakes wherever a bridge can be built.
-void drawIslands(ui::Painter& painter, const BoardLayout& layout);
+// Water, frame, islands, and a row of stakes wherever a bridge can be built.
+void drawLagoon(ui::Painter& painter, const BoardLayout& layout);
 // Names and needs; these lie over the bridges.
 void drawLabels(ui::Painter& painter, const BoardLayout& layout, const Map& map);
 

@@ -16,8 +16,9 @@ namespace {
 constexpr float kPlankStep = 9.5F; // from plank to plank at scale 1
 constexpr float kPlankSide = 40;   // of a plank's picture
 constexpr int kDirections = 12;
-constexpr float kPicture = 80; // of a plank, in pixels
-constexpr float kRail = 7;     // of the ropes from the middle
+constexpr float kPicture = 80;  // of a plank, in pixels
+constexpr float kInner = 0.78F; // of it that is not empty
+constexpr float kRail = 7;      // of the ropes from the middle
 constexpr int kRailPieces = 12;
 constexpr ui::Color kRope{92, 62, 30, 255};
 
@@ -45,12 +46,12 @@ Facing facing(ui::Point direction) {
 }
 
 void addPlank(sf::VertexArray& quads, ui::Point at, float side, const Facing& facing, float turn, sf::Color color) {
-    const float c = std::cos(facing.rest + turn) * side / 2;
-    const float s = std::sin(facing.rest + turn) * side / 2;
-    const float left = kPicture * static_cast<float>(facing.picture);
+    const float c = std::cos(facing.rest + turn) * kInner * side / 2;
+    const float s = std::sin(facing.rest + turn) * kInner * side / 2;
+    const float middle = kPicture * (static_cast<float>(facing.picture) + 0.5F);
     const auto corner = [&](float x, float y) {
         return sf::Vertex({at.x + x * c - y * s, at.y + x * s + y * c}, color,
-                          {left + (x + 1) * kPicture / 2, (y + 1) * kPicture / 2});
+                          {middle + x * kInner * kPicture / 2, (1 + y * kInner) * kPicture / 2});
     };
     for (const auto& [x, y] : {std::pair{-1.F, -1.F}, {1.F, -1.F}, {1.F, 1.F}, {-1.F, 1.F}}) {
         quads.append(corner(x, y));
@@ -106,7 +107,7 @@ void drawBridges(ui::Painter& painter, const BoardLayout& layout, std::span<cons
             float lift = look.washed ? 0 : (1 - fresh) * 16 * scale; // a plank drops into place
             if (look.washed) {                                       // the current takes each its own way
                 const float gone = 1 - look.part;
-                const auto own = static_cast<float>((i * 7 + look.bridge * 3) % 5) - 2;
+                const auto own = static_cast<float>((i * 7 + std::size_t{look.bridge} * 3) % 5) - 2;
                 at += ui::Point(26 + own * 5, 30 + own * own * 3) * (gone * gone * scale);
                 turn = own * 0.5F * gone;
                 lift = 0;

@@ -120,7 +120,6 @@ void KahunaForm::preview(ui::Painter& painter, const ui::Rect& rect) {
     const Rules rules(m_level);
     const BoardLayout layout(m_level.map, rect);
     drawLagoon(painter, layout);
-    drawIslands(painter, layout);
     drawTable(painter, layout, m_level.map, rules.initial());
 }
 

@@ -18,6 +18,12 @@
 
 namespace parlour::kahuna {
 
+namespace {
+
+constexpr ui::Seconds kRoundShown = 3.5F; // to somebody who watches computers
+
+} // namespace
+
 // A game that only serves for measuring is not recorded.
 KahunaScene::KahunaScene(ui::Context& context, const MatchSetup& setup, Ending ending)
     : KahunaScene(
@@ -68,11 +74,17 @@ void KahunaScene::plyPlayed() {
     for (const Event& event : events) {
         const auto* drawn = std::get_if<CardDrawn>(&event);
         if (drawn != nullptr && drawn->seat == m_seated) m_drewHidden = true;
+        const auto* scored = std::get_if<RoundScored>(&event);
+        if (scored == nullptr || scored->final || reviewing()) continue; // the end has a screen of its own
+        m_round = *scored;
+        m_roundLeft = kRoundShown;
+        m_focusAction = true;
     }
     moved();
 }
 
 void KahunaScene::positionChanged() {
+    m_round.reset();
     look();
     const auto goal = picture(m_layout, castAt(match().length()));
     if (stage().poses().size() == goal.size()) {
@@ -153,7 +165,6 @@ void KahunaScene::handOver() {
 }
 
 void KahunaScene::takeSeat() {
-    if (!curtainWanted()) return;
     m_seated = match().toMove();
     look();
 }
@@ -170,6 +181,7 @@ void KahunaScene::updateSeat() {
 void KahunaScene::update(ui::Seconds dt) {
     MatchScene::update(dt);
     updateSeat();
+    if (m_round && session().watching() && (m_roundLeft -= dt) <= 0) m_round.reset();
     const float goal = curtainWanted() ? 1 : 0;
     const float whole = ui::paced(context().settings.get(), 0.35F);
     const float step = whole > 0 ? dt / whole : 1;
@@ -234,7 +246,7 @@ void KahunaScene::discard() {
 }
 
 bool KahunaScene::handle(const ui::Input& input) {
-    if (input.kind == ui::Input::Kind::KeyDown && mayMove() && !input.repeated) {
+    if (input.kind == ui::Input::Kind::KeyDown && mayMove() && !m_round && !input.repeated) {
         const bool back = input.key == ui::Key::Backspace || (input.key == ui::Key::Escape && m_selection.started());
         if (back) return m_selection.back(), true;
         if (input.key == ui::Key::Symbol) {
@@ -248,7 +260,7 @@ bool KahunaScene::handle(const ui::Input& input) {
 }
 
 std::optional<std::string> KahunaScene::moveForKey(char symbol) const {
-    if (!mayMove()) return std::nullopt;
+    if (!mayMove() || m_round) return std::nullopt;
     if (symbol >= '6' && symbol <= '8') return fmt::format("draw {}", symbol - '5');
     if (symbol == '9') return "draw deck";
     if (symbol == '0') return "stop";
@@ -290,15 +302,14 @@ void KahunaScene::hand(ui::Widgets& widgets, bool live) {
         if (touch.focused && live) widgets.outline(handRect(place).grown(3), ui::kWhite.faded(0.9F), 2, 8);
         if (touch.pressed && live) chooseCard(place);
     }
-    if (live) widgets.focusFirst("Hand 1");
-    if (live && m_focusAction && m_selection.bridge() != kNoBridge) {
-        for (std::size_t place = 0; place < m_selection.hand().size(); ++place) {
-            if (!m_selection.usable(place)) continue;
-            widgets.moveFocus(fmt::format("Hand {}", place + 1));
-            break;
-        }
-        m_focusAction = false;
+    if (!live) return;
+    widgets.focusFirst("Hand 1");
+    if (!std::exchange(m_focusAction, false)) return;
+    std::size_t place = 0; // the first that can be used on the chosen bridge
+    while (place < m_selection.hand().size() && !m_selection.usable(place)) {
+        ++place;
     }
+    widgets.moveFocus(fmt::format("Hand {}", place < m_selection.hand().size() ? place + 1 : 1));
 }
 
 void KahunaScene::piles(ui::Widgets& widgets, bool live) {
@@ -358,8 +369,46 @@ void KahunaScene::curtain(ui::Widgets& widgets) {
     }
 }
 
+void KahunaScene::roundSheet(ui::Widgets& widgets) {
+    if (stage().moving() || match().over()) return;
+    const RoundScored& round = *m_round;
+    const ui::Rect sheet = ui::Rect::around(m_layout.water().middle(), {480, 286});
+    widgets.panel(sheet);
+    widgets.text(fmt::format("Round {} is over", round.round), {sheet.x + 20, sheet.y + 16, sheet.w - 40, 46},
+                 {.face = ui::Face::TitleBold, .size = 32, .color = ui::kInk, .align = ui::Align::Middle});
+    const int worth = round.round; // points of this round
+    const bool tie = round.kahunas[0] == round.kahunas[1];
+    const auto points = fmt::format("{} point{}", worth, worth == 1 ? "" : "s");
+    const std::string why =
+        tie ? fmt::format("As many islands each: {}.",
+                          round.points[0] > 0 ? "both get " + points : "nobody gets the " + points)
+            : fmt::format("More islands: {} gets {}.", nameOf(round.points[0] > round.points[1] ? kP1 : kP2), points);
+    widgets.text(why, {sheet.x + 20, sheet.y + 62, sheet.w - 40, 26},
+                 {.size = 18, .color = ui::kInkSoft, .align = ui::Align::Middle});
+    for (const Seat seat : {kP1, kP2}) {
+        const auto i = index(seat);
+        const float y = sheet.y + 98 + 52 * static_cast<float>(i);
+        widgets.line({sheet.x + 36, y}, {sheet.right() - 36, y}, ui::kInkSoft.faded(0.3F), 1);
+        widgets.image(fmt::format("kahuna/stone-{}.png", i + 1), {sheet.x + 40, y - 2, 44, 54});
+        widgets.text(nameOf(seat), {sheet.x + 92, y + 4, 130, 44}, {.face = ui::Face::BodyBold, .size = 20});
+        widgets.text(fmt::format("{} island{}", round.kahunas.at(i), round.kahunas.at(i) == 1 ? "" : "s"),
+                     {sheet.x + 226, y + 4, 90, 44}, {.size = 19});
+        widgets.text(fmt::format("+{}", round.points.at(i)), {sheet.x + 316, y + 4, 44, 44},
+                     {.face = ui::Face::BodyBold, .size = 22, .align = ui::Align::Right});
+        widgets.text(fmt::format("= {}", round.totals.at(i)), {sheet.x + 366, y + 4, 70, 44},
+                     {.face = ui::Face::BodyBold, .size = 22, .align = ui::Align::Right});
+    }
+    const auto label = fmt::format("On to round {}", round.round + 1);
+    const bool pressed =
+        widgets.button(label, ui::Rect::around({sheet.middle().x, sheet.bottom() - 38}, {240, 48}), {.primary = true});
+    if (std::exchange(m_focusAction, false)) widgets.moveFocus(label);
+    if (!pressed) return;
+    m_round.reset();
+    m_focusAction = true;
+}
+
 std::optional<std::string> KahunaScene::boardGui(ui::Widgets& widgets, bool mayMove) {
-    const bool live = mayMove && m_curtain <= 0;
+    const bool live = mayMove && m_curtain <= 0 && !m_round;
     bridges(widgets, live);
     track(widgets);
     captions(widgets);
@@ -371,7 +420,11 @@ std::optional<std::string> KahunaScene::boardGui(ui::Widgets& widgets, bool mayM
     hand(widgets, live);
     piles(widgets, live);
     if (live) buttons(widgets);
-    curtain(widgets);
+    if (m_round) {
+        roundSheet(widgets);
+    } else {
+        curtain(widgets);
+    }
     return std::exchange(m_chosen, std::nullopt);
 }
 

@@ -74,6 +74,7 @@ private:
     void takeSeat(); // the next one sits down
     void updateSeat();
     void curtain(ui::Widgets& widgets);
+    void roundSheet(ui::Widgets& widgets); // says how a round was scored, until somebody has read it
 
     // --- choosing
     void chooseCard(std::size_t place);
@@ -109,11 +110,13 @@ private:
     std::optional<Island> m_island;      // under the mouse
     std::optional<Bridge> m_refused;
     std::optional<std::size_t> m_refusedCard;
-    std::vector<Bridge> m_lastBuilt; // what stays marked
-    std::optional<Seat> m_seated;    // who of two people has the screen
-    bool m_drewHidden = false;       // he has just got a card that only he may see
-    float m_curtain = 0;             // how far the blind is down, 0..1
-    bool m_focusAction = false;      // the next frame puts the focus on what is asked
+    std::vector<Bridge> m_lastBuilt;    // what stays marked
+    std::optional<Seat> m_seated;       // who of two people has the screen
+    bool m_drewHidden = false;          // he has just got a card that only he may see
+    std::optional<RoundScored> m_round; // has just been scored
+    ui::Seconds m_roundLeft = 0;        // how long that is still told to somebody who only looks on
+    float m_curtain = 0;                // how far the blind is down, 0..1
+    bool m_focusAction = false;         // the next frame puts the focus on what is asked
 };
 
 } // namespace parlour::kahuna

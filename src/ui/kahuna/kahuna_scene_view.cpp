@@ -19,6 +19,8 @@ constexpr ui::Color kBuild{255, 214, 120, 255};
 constexpr ui::Color kDestroy{255, 108, 84, 255};
 constexpr ui::Color kSafeDestroy{250, 240, 255, 255}; // with the colour-blind-safe palette
 constexpr ui::Color kLast{255, 250, 225, 255};
+// What a card that lies flat covers of its shadow need not be filled.
+constexpr ui::NineSlice kFlatShadow{"common/shadow.png", 96, 28, true};
 constexpr float kLift = 9;                     // of a chosen card
 constexpr ui::Color kDusk{196, 184, 172, 255}; // the blind hangs in the shade
 constexpr float kSlat = 128;                   // the blind's picture repeats after that
@@ -41,7 +43,6 @@ ui::Rect KahunaScene::handRect(std::size_t place) const {
 
 void KahunaScene::bakeBoard(ui::Painter& painter) {
     drawLagoon(painter, m_layout);
-    drawIslands(painter, m_layout);
     painter.panel(kTrack, ui::kPanelDark);
     // where cards lie
     for (std::size_t slot = 0; slot < kOpenSlots; ++slot) {
@@ -145,7 +146,9 @@ void KahunaScene::drawCards(ui::Painter& painter) const {
         const ui::Rect below = ui::Rect::around(pose.at, kCardSize * pose.scale);
         const bool inPile = card.spot == Spot::Deck || card.spot == Spot::Discards;
         if (!inPile || card.place == 0) {
-            painter.slice(ui::kShadow, below.grown(ui::kHalo * 0.6F).moved(3, 6), ui::kWhite.faded(0.7F));
+            const bool lifted = pose != resting[table.cardActor(i)];
+            painter.slice(lifted ? ui::kShadow : kFlatShadow, below.grown(ui::kHalo * 0.6F).moved(3, 6),
+                          ui::kWhite.faded(0.7F));
         }
         drawCard(painter, pose, map(), card.face);
     }

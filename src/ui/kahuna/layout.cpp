@@ -8,7 +8,7 @@ namespace parlour::kahuna {
 namespace {
 
 constexpr float kMargin = 60;      // from the middle of an island to the water's edge, at the largest scale
-constexpr float kLargest = 1.3F;   // scale of an island's picture
+constexpr float kLargest = 1.15F;  // scale of an island's picture
 constexpr float kSmallest = 0.4F;  // even if islands overlap then
 constexpr float kLandPart = 0.7F;  // of the way between two islands that land may take
 constexpr float kClearance = 1.3F; // of the land's radius: a bridge that passes by keeps that distance from the middle

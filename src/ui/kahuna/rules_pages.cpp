@@ -44,7 +44,6 @@ void drawPosition(ui::Painter& painter, const ui::Rect& rect, const Rules& rules
                   std::string_view lit = "") {
     const BoardLayout layout(rules.map(), rect);
     drawLagoon(painter, layout);
-    drawIslands(painter, layout);
     if (const auto bridge = rules.map().bridgeNamed(lit)) drawGlow(painter, layout, *bridge, ui::kGlow, 1.5F);
     drawTable(painter, layout, rules.map(), state);
 }
