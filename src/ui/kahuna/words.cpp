@@ -33,13 +33,18 @@ public:
     void operator()(const DrawDeclined& event) { lead(event.seat, "does not draw"); }
     void operator()(const TurnEnded& /*event*/) {}
     void operator()(const RoundScored& event) {
-        m_last = event.final
-                     ? fmt::format("End: {} to {} kahunas", event.kahunas[0], event.kahunas[1])
-                     : fmt::format("Round {} ends, {} to {} kahunas: {} and {} point{}", event.round, event.kahunas[0],
-                                   event.kahunas[1], event.points[0], event.points[1], event.points[1] == 1 ? "" : "s");
+        if (!m_full) { // the log is narrow
+            m_last = fmt::format("{}: {}–{}", event.final ? "End" : fmt::format("Round {}", event.round),
+                                 event.kahunas[0], event.kahunas[1]);
+        } else if (event.final) {
+            m_last = fmt::format("End: {} to {} kahunas", event.kahunas[0], event.kahunas[1]);
+        } else {
+            m_last = fmt::format("Round {} ends, {} to {} kahunas: {} and {} point{}", event.round, event.kahunas[0],
+                                 event.kahunas[1], event.points[0], event.points[1], event.points[1] == 1 ? "" : "s");
+        }
     }
     void operator()(const Reshuffled& /*event*/) {}
-    void operator()(const LastCardGone& /*event*/) { m_last = "The last card is gone"; }
+    void operator()(const LastCardGone& /*event*/) { m_last = m_full ? "The last card is gone" : "Last card"; }
     void operator()(const GameOver& /*event*/) {}
 
     std::string text(const std::string& other) const {
