@@ -86,7 +86,8 @@ bool DiceForm::options(ui::Widgets& widgets, const ui::Rect& rect, bool enabled)
     const float height = rect.h / kRows;
     const float width = rect.w / 2;
     const auto cell = [&](std::size_t i) {
-        return ui::Rect{rect.x + width * static_cast<float>(i / kRows), rect.y + height * static_cast<float>(i % kRows),
+        const std::size_t column = i / kRows;
+        return ui::Rect{rect.x + width * static_cast<float>(column), rect.y + height * static_cast<float>(i % kRows),
                         width - 6, height - 2};
     };
     bool changed = false;

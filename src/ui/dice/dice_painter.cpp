@@ -63,8 +63,8 @@ void drawDie(ui::Painter& painter, const ui::Pose& pose, int number, ui::Color t
     const int row = number - 1;
     if (pose.spin > kAlmostStill) {
         const int step = std::clamp(static_cast<int>((1 - pose.spin) * kSteps), 0, kSteps - 1);
-        const ui::Point cell{static_cast<float>(step % kStepsARow),
-                             static_cast<float>(row * kSteps / kStepsARow + step / kStepsARow)};
+        const int line = (row * kSteps + step) / kStepsARow;
+        const ui::Point cell{static_cast<float>(step % kStepsARow), static_cast<float>(line)};
         drawCell(painter, "dice/tumble.png", cell, kCell, middle, side, 0, tint);
         return;
     }

@@ -152,7 +152,8 @@ void DiceScene::splitList(ui::Widgets& widgets, bool mayMove) {
     const float width = kSplitList.w / kListColumns;
     const float height = kSplitList.h / kListRows;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const Rect row{kSplitList.x + width * static_cast<float>(i / kListRows),
+        const std::size_t column = i / kListRows;
+        const Rect row{kSplitList.x + width * static_cast<float>(column),
                        kSplitList.y + height * static_cast<float>(i % kListRows), width - 6, height - 3};
         splitRow(widgets, all[i], row, mayMove);
     }
