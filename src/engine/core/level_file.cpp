@@ -200,4 +200,18 @@ void LevelReader::finish() const {
     }
 }
 
+std::string tomlString(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        const auto code = static_cast<unsigned char>(c);
+        if (code < ' ' || code == 0x7F) {
+            out += fmt::format("\\u{:04X}", code);
+        } else {
+            if (c == '"' || c == '\\') out += '\\';
+            out += c;
+        }
+    }
+    return out + "\"";
+}
+
 } // namespace parlour

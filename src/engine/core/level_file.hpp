@@ -27,6 +27,9 @@ public:
     LevelError(const std::string& file, int line, int column, const std::string& message);
 };
 
+// A text as TOML writes it, quotation marks included; for levels that are written.
+std::string tomlString(std::string_view text);
+
 class LevelReader {
 public:
     explicit LevelReader(const LevelText& level); // throws LevelError if it is not TOML

@@ -108,16 +108,8 @@ Level readLevel(LevelReader& reader, int players) {
 }
 
 std::string writeLevel(const Level& level) {
-    const auto quoted = [](const std::string& text) {
-        std::string out = "\"";
-        for (const char c : text) {
-            if (c == '"' || c == '\\') out += '\\';
-            out += static_cast<unsigned char>(c) < ' ' || c == 0x7F ? ' ' : c;
-        }
-        return out + "\"";
-    };
-    std::string text = fmt::format("title = {}\nabout = {}\nvalues = {}\nstop_count = {}\n", quoted(level.title),
-                                   quoted(level.about), level.values, level.stopCount);
+    std::string text = fmt::format("title = {}\nabout = {}\nvalues = {}\nstop_count = {}\n", tomlString(level.title),
+                                   tomlString(level.about), level.values, level.stopCount);
     text += "[start]\n";
     if (level.roll != Roll{}) {
         text += fmt::format("roll = [{}]\nto_move = \"P{}\"\n", fmt::join(level.roll, ", "), index(level.toMove) + 1);

@@ -252,15 +252,6 @@ Start readStart(LevelReader& reader, const Map& map) {
 
 // --- writing
 
-std::string quoted(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') out += '\\';
-        out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-    }
-    return out + "\"";
-}
-
 std::string letters(const Map& map, Cards cards) {
     std::string text;
     for (const Card card : cards) {
@@ -272,7 +263,7 @@ std::string letters(const Map& map, Cards cards) {
 std::string bridgeList(const Map& map, Bridges set) {
     std::vector<std::string> names;
     while (set != 0) {
-        names.push_back(quoted(map.bridgeName(popBridge(set))));
+        names.push_back(tomlString(map.bridgeName(popBridge(set))));
     }
     return fmt::format("[{}]", fmt::join(names, ", "));
 }
@@ -281,7 +272,7 @@ std::string writeMap(const Map& map) {
     std::vector<std::string> islands;
     for (const IslandPlace& place : map.islands()) {
         islands.push_back(fmt::format("    {{ letter = \"{}\", name = {}, at = [{}, {}] }},\n", place.letter,
-                                      quoted(place.name), place.x, place.y));
+                                      tomlString(place.name), place.x, place.y));
     }
     const auto count = map.bridges().size();
     const Bridges all = count == kMostBridges ? ~Bridges{0} : bridgeBit(static_cast<Bridge>(count)) - 1;
@@ -325,7 +316,7 @@ Level readLevel(LevelReader& reader) {
 
 std::string writeLevel(const Level& level) {
     const Options& options = level.options;
-    std::string text = fmt::format("title = {}\nabout = {}\n", quoted(level.title), quoted(level.about));
+    std::string text = fmt::format("title = {}\nabout = {}\n", tomlString(level.title), tomlString(level.about));
     text += writeOption(kTieScores, options.tieScores) + writeOption(kFinalScore, options.finalScore) +
             writeOption(kLastTurns, options.lastTurns) + writeOption(kDecline, options.decline) +
             writeOption(kDiscard, options.discard) + writeOption(kWipedOut, options.wipedOut) +

@@ -51,22 +51,9 @@ Level readLevel(LevelReader& reader) {
 }
 
 std::string writeLevel(const Level& level) {
-    const auto quoted = [](const std::string& text) {
-        std::string out = "\"";
-        for (const char c : text) {
-            const auto code = static_cast<unsigned char>(c);
-            if (code < ' ' || code == 0x7F) {
-                out += fmt::format("\\u{:04X}", code);
-            } else {
-                if (c == '"' || c == '\\') out += '\\';
-                out += c;
-            }
-        }
-        return out + "\"";
-    };
     std::string text = fmt::format("title = {}\nabout = {}\nhouses = {}\nseeds = {}\ncapture = \"{}\"\nend = "
                                    "\"{}\"\npie = {}\ndirection = \"{}\"\n",
-                                   quoted(level.title), quoted(level.about), level.houses, level.seeds,
+                                   tomlString(level.title), tomlString(level.about), level.houses, level.seeds,
                                    level.capture == Capture::Facing ? "facing" : "always",
                                    level.end == End::SideEmpty ? "side-empty" : "mover-stuck", level.pie,
                                    level.direction == Direction::Clockwise ? "clockwise" : "counterclockwise");

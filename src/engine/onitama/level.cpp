@@ -121,15 +121,6 @@ void readStart(LevelReader& start, Level& level) {
     start.finish();
 }
 
-std::string quoted(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') out += '\\';
-        out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-    }
-    return out + "\"";
-}
-
 } // namespace
 
 std::array<std::string, kSide> Placement::rows() const {
@@ -166,12 +157,13 @@ Level readLevel(LevelReader& reader) {
 }
 
 std::string writeLevel(const Level& level) {
-    std::string text = fmt::format("title = {}\nabout = {}\nstarts = \"{}\"\nturn_limit = {}\n", quoted(level.title),
-                                   quoted(level.about), level.starts == kA ? "A" : "B", level.turnLimit);
+    std::string text =
+        fmt::format("title = {}\nabout = {}\nstarts = \"{}\"\nturn_limit = {}\n", tomlString(level.title),
+                    tomlString(level.about), level.starts == kA ? "A" : "B", level.turnLimit);
     if (level.board.wall != kNowhere) text += fmt::format("wall = \"{}\"\n", squareName(level.board.wall));
     std::vector<std::string> cards;
     for (const Card& card : level.cards) {
-        cards.push_back(quoted(card.text()));
+        cards.push_back(tomlString(card.text()));
     }
     text += fmt::format("{} = [{}]\n", level.dealt ? "deck" : "cards", fmt::join(cards, ", "));
     text += fmt::format("[start]\nboard = [\"{}\"]\n", fmt::join(level.board.rows(), "\", \""));
