@@ -299,12 +299,7 @@ void kahuna(Driver& driver, Album& album) {
     album.add("kahuna-foresight");
     driver.press(Key::F1);
     driver.settle();
-    for (int page = 1; driver.find("Next page") != nullptr; ++page) {
-        album.add(fmt::format("kahuna-rules-{}", page));
-        if (!driver.find("Next page")->enabled) break;
-        driver.click("Next page");
-        driver.settle();
-    }
+    rulesPages(driver, album, "kahuna-rules");
     driver.press(Key::Escape);
     driver.press(Key::Escape);
     driver.click("Leave game");
