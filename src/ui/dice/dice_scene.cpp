@@ -374,7 +374,8 @@ std::string DiceScene::foresight() const {
         if (stage().moving()) return {}; // what happens just now is told first
         return fmt::format("{}Round {} is next: roll the dice.", finishText(), state().round + 1);
     }
-    if (rolling() || !mayMove() || !context().settings.get().hints) return {};
+    if (rolling() && !reviewing()) return "The dice are rolling …";
+    if (!mayMove() || !context().settings.get().hints) return {};
     const auto complete = m_splitting.complete();
     if (complete && (!m_pointed || *m_pointed == *complete)) return splitWords(*complete) + ". Write it down?";
     return {};
