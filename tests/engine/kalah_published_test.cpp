@@ -1,5 +1,5 @@
 // The published values of the larger boards, where every last seed in an empty house captures. They take a minute or
-// two, so the tag hides them from ordinary runs; ctest has an entry of its own for them.
+// two, so they are a program of their own.
 #include "engine/kalah/solver.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/kalah_tools.hpp"
@@ -30,12 +30,12 @@ Choice<kalah::Move> bestOf(int houses, int seeds, std::initializer_list<std::uin
 
 } // namespace
 
-TEST_CASE("solver: Kalah(6,4) is worth 10, by opening house 3", "[.slow]") {
+TEST_CASE("solver: Kalah(6,4) is worth 10, by opening house 3") {
     const auto best = bestOf(6, 4, {3, 6, 4, 5, 2, 1});
     CHECK(best.value == 10);
     CHECK(best.move == kalah::Move{3});
 }
 
-TEST_CASE("solver: Kalah(5,5) is worth 2", "[.slow]") {
+TEST_CASE("solver: Kalah(5,5) is worth 2") {
     CHECK(bestOf(5, 5, {1, 2, 3, 4, 5}).value == 2);
 }

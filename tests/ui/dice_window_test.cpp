@@ -94,7 +94,7 @@ TEST_CASE("By clicks: a whole solo game, from the menu to the result and the bes
     desk->click("Dice");
     REQUIRE(desk->scene() == "setup");
     desk->click("Short");
-    CHECK(desk->find("Stop##count")->value == "5");
+    CHECK(desk->find("Stop##count")->value == "6");
     CHECK_FALSE(desk->find("Stop##count")->enabled);
     desk->hover("Players");
     desk->press(Key::Left);
