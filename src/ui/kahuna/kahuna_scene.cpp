@@ -71,7 +71,8 @@ void KahunaScene::plyPlayed() {
         const auto* drawn = std::get_if<CardDrawn>(&event);
         if (drawn != nullptr && drawn->seat == m_seated) m_drewHidden = true;
         const auto* scored = std::get_if<RoundScored>(&event);
-        if (scored == nullptr || scored->final || reviewing()) continue; // the end has a screen of its own
+        if (scored == nullptr || reviewing() || measuring()) continue;
+        if (match().over()) continue; // the end has a screen of its own
         m_round = *scored;
         m_roundLeft = kRoundShown;
         m_focusAction = true;

@@ -48,7 +48,9 @@ bool KahunaScene::seated() const {
 }
 
 bool KahunaScene::curtainWanted() const {
-    return shared() && !reviewing() && !m_seated && session().humanToMove();
+    // The first deal of all is open to be seen; between rounds there are hands already.
+    const bool handsThere = session().humanToMove() || state().round > 1;
+    return shared() && !reviewing() && !match().over() && !m_seated && handsThere;
 }
 
 void KahunaScene::handOver() {
@@ -68,15 +70,15 @@ void KahunaScene::updateSeat() {
     if (stage().moving()) return;
     const auto seat = match().toMove();
     const bool leaves = m_seated && shared() && !reviewing() && seat && *seat != kChance && *seat != *m_seated;
-    // Who drew a card in secret looks at it for as long as he likes.
-    if (leaves && !m_drewHidden) handOver();
+    // Who drew a card in secret looks at it for as long as he likes; but not while both read the sheet.
+    if ((leaves && !m_drewHidden) || (m_seated && sheetShown())) handOver();
     look();
 }
 
 void KahunaScene::update(ui::Seconds dt) {
     MatchScene::update(dt);
     updateSeat();
-    if (m_round && session().watching() && (m_roundLeft -= dt) <= 0) m_round.reset();
+    if (sheetShown() && session().watching() && (m_roundLeft -= dt) <= 0) closeSheet();
     const float goal = curtainWanted() ? 1 : 0;
     const float whole = ui::paced(context().settings.get(), 0.35F);
     const float step = whole > 0 ? dt / whole : 1;
@@ -84,7 +86,8 @@ void KahunaScene::update(ui::Seconds dt) {
 }
 
 bool KahunaScene::animating() const {
-    return MatchScene::animating() || m_curtain != (curtainWanted() ? 1.F : 0.F);
+    const bool leaving = m_round && session().watching(); // the sheet, by itself
+    return MatchScene::animating() || leaving || m_curtain != (curtainWanted() ? 1.F : 0.F);
 }
 
 // The player who drew in secret still has the screen, then nobody, then the next one.
@@ -119,18 +122,17 @@ void KahunaScene::curtain(ui::Widgets& widgets) {
 }
 
 void KahunaScene::roundSheet(ui::Widgets& widgets) {
-    if (stage().moving() || match().over()) return;
     const RoundScored& round = *m_round;
-    const ui::Rect sheet = ui::Rect::around(m_layout.water().middle(), {480, 286});
+    const ui::Rect sheet = ui::Rect::around(m_layout.water().middle(), {540, 286});
     widgets.panel(sheet);
     widgets.text(fmt::format("Round {} is over", round.round), {sheet.x + 20, sheet.y + 16, sheet.w - 40, 46},
                  {.face = ui::Face::TitleBold, .size = 32, .color = ui::kInk, .align = ui::Align::Middle});
     const int worth = round.round; // points of this round
     const bool tie = round.kahunas[0] == round.kahunas[1];
     const auto points = fmt::format("{} point{}", worth, worth == 1 ? "" : "s");
+    const auto nobody = worth == 1 ? std::string("nobody gets the point") : "nobody gets the " + points;
     const std::string why =
-        tie ? fmt::format("As many islands each: {}.",
-                          round.points[0] > 0 ? "both get " + points : "nobody gets the " + points)
+        tie ? fmt::format("As many islands each: {}.", round.points[0] > 0 ? "both get " + points : nobody)
             : fmt::format("More islands: {} gets {}.", nameOf(round.points[0] > round.points[1] ? kP1 : kP2), points);
     widgets.text(why, {sheet.x + 20, sheet.y + 62, sheet.w - 40, 26},
                  {.size = 18, .color = ui::kInkSoft, .align = ui::Align::Middle});
@@ -139,19 +141,23 @@ void KahunaScene::roundSheet(ui::Widgets& widgets) {
         const float y = sheet.y + 98 + 52 * static_cast<float>(i);
         widgets.line({sheet.x + 36, y}, {sheet.right() - 36, y}, ui::kInkSoft.faded(0.3F), 1);
         widgets.image(fmt::format("kahuna/stone-{}.png", i + 1), {sheet.x + 40, y - 2, 44, 54});
-        widgets.text(nameOf(seat), {sheet.x + 92, y + 4, 130, 44}, {.face = ui::Face::BodyBold, .size = 20});
+        widgets.text(nameOf(seat), {sheet.x + 92, y + 4, 180, 44}, {.face = ui::Face::BodyBold, .size = 20});
         widgets.text(fmt::format("{} island{}", round.kahunas.at(i), round.kahunas.at(i) == 1 ? "" : "s"),
-                     {sheet.x + 226, y + 4, 90, 44}, {.size = 19});
-        widgets.text(fmt::format("+{}", round.points.at(i)), {sheet.x + 316, y + 4, 44, 44},
+                     {sheet.x + 284, y + 4, 90, 44}, {.size = 19});
+        widgets.text(fmt::format("+{}", round.points.at(i)), {sheet.x + 376, y + 4, 44, 44},
                      {.face = ui::Face::BodyBold, .size = 22, .align = ui::Align::Right});
-        widgets.text(fmt::format("= {}", round.totals.at(i)), {sheet.x + 366, y + 4, 70, 44},
+        widgets.text(fmt::format("= {}", round.totals.at(i)), {sheet.x + 426, y + 4, 70, 44},
                      {.face = ui::Face::BodyBold, .size = 22, .align = ui::Align::Right});
     }
     const auto label = fmt::format("On to round {}", round.round + 1);
     const bool pressed =
         widgets.button(label, ui::Rect::around({sheet.middle().x, sheet.bottom() - 38}, {240, 48}), {.primary = true});
     if (std::exchange(m_focusAction, false)) widgets.moveFocus(label);
-    if (!pressed) return;
+    widgets.focusFirst(label);
+    if (pressed) closeSheet();
+}
+
+void KahunaScene::closeSheet() {
     m_round.reset();
     m_focusAction = true;
 }

@@ -63,7 +63,12 @@ void KahunaScene::discard() {
 }
 
 bool KahunaScene::handle(const ui::Input& input) {
-    if (input.kind == ui::Input::Kind::KeyDown && mayMove() && !m_round && !input.repeated) {
+    if (input.kind == ui::Input::Kind::KeyDown && sheetShown() && !input.repeated) {
+        // Space means the button that has the focus, unless it would start and stop a game that is only watched.
+        const bool read = input.key == ui::Key::Escape || (input.key == ui::Key::Space && session().watching());
+        if (read) return closeSheet(), true;
+    }
+    if (input.kind == ui::Input::Kind::KeyDown && mayMove() && !input.repeated) {
         const bool back = input.key == ui::Key::Backspace || (input.key == ui::Key::Escape && m_selection.started());
         if (back) return m_selection.back(), true;
         if (input.key == ui::Key::Symbol) {
@@ -77,7 +82,7 @@ bool KahunaScene::handle(const ui::Input& input) {
 }
 
 std::optional<std::string> KahunaScene::moveForKey(char symbol) const {
-    if (!mayMove() || m_round) return std::nullopt;
+    if (!mayMove()) return std::nullopt;
     if (symbol >= '6' && symbol <= '8') return fmt::format("draw {}", symbol - '5');
     if (symbol == '9') return "draw deck";
     if (symbol == '0') return "stop";
@@ -130,16 +135,16 @@ void KahunaScene::hand(ui::Widgets& widgets, bool live) {
 }
 
 void KahunaScene::piles(ui::Widgets& widgets, bool live) {
-    const auto spot = [&](const std::string& label, ui::Point middle, const std::string& move) {
-        const ui::Rect rect = ui::Rect::around(middle, kCardSize);
+    const auto spot = [&](const std::string& label, const ui::Rect& rect, const std::string& move) {
         const ui::Touch touch = widgets.hotspot(label, rect, live);
         if (touch.focused && live) widgets.outline(rect.grown(3), ui::kWhite.faded(0.9F), 2, 8);
         if (touch.pressed && live) m_chosen = move;
     };
     for (std::size_t slot = 0; slot < kOpenSlots; ++slot) {
-        spot(fmt::format("Open {}", slot + 1), openPlace(slot), fmt::format("draw {}", slot + 1));
+        spot(fmt::format("Open {}", slot + 1), ui::Rect::around(openPlace(slot), kCardSize),
+             fmt::format("draw {}", slot + 1));
     }
-    spot("Deck", kDeckPlace, "draw deck");
+    spot("Deck", deckRect(), "draw deck");
 }
 
 void KahunaScene::buttons(ui::Widgets& widgets) {
@@ -156,7 +161,7 @@ void KahunaScene::buttons(ui::Widgets& widgets) {
 }
 
 std::optional<std::string> KahunaScene::boardGui(ui::Widgets& widgets, bool mayMove) {
-    const bool live = mayMove && m_curtain <= 0 && !m_round;
+    const bool live = mayMove && m_curtain <= 0;
     bridges(widgets, live);
     track(widgets);
     captions(widgets);
@@ -168,7 +173,7 @@ std::optional<std::string> KahunaScene::boardGui(ui::Widgets& widgets, bool mayM
     hand(widgets, live);
     piles(widgets, live);
     if (live) buttons(widgets);
-    if (m_round) {
+    if (sheetShown()) {
         roundSheet(widgets);
     } else {
         curtain(widgets);

@@ -30,7 +30,7 @@ inline const ui::Point kDiscardPlace{1210, 526};
 // The n-th of a hand of so many.
 inline ui::Point handPlace(bool bottom, std::size_t n, std::size_t count) {
     const float step = bottom ? 96 : 62;
-    const ui::Point middle = bottom ? ui::Point{520, 737} : ui::Point{653, 46};
+    const ui::Point middle = bottom ? ui::Point{520, 734} : ui::Point{653, 46};
     return middle + ui::Point{step * (static_cast<float>(n) - (static_cast<float>(count) - 1) / 2), 0};
 }
 
