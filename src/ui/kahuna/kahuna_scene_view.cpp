@@ -21,7 +21,7 @@ constexpr ui::Color kSafeDestroy{250, 240, 255, 255}; // with the colour-blind-s
 constexpr ui::Color kLast{255, 250, 225, 255};
 // What a card that lies flat covers of its shadow need not be filled.
 constexpr ui::NineSlice kFlatShadow{"common/shadow.png", 96, 28, true};
-constexpr float kLift = 9;                     // of a chosen card
+constexpr float kLift = 6;                     // of a chosen card, up to the message
 constexpr ui::Color kDusk{196, 184, 172, 255}; // the blind hangs in the shade
 constexpr float kSlat = 128;                   // the blind's picture repeats after that
 
