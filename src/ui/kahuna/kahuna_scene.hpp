@@ -4,7 +4,8 @@
 //
 // Hands are hidden. What is drawn and said comes from a Cast that holds no more than those in front of the screen may
 // see (Sight). When two people share the screen, a blind comes down between their turns: the one who has played is no
-// longer seated, no hand is shown, and only the next player's own click shows a hand again.
+// longer seated, no hand is shown, and only the next player's own click shows a hand again. After a round both read the
+// same sheet: nobody is seated then either, the blind hangs behind it, and the next round is not dealt before.
 #include "engine/kahuna/agents.hpp"
 #include "engine/kahuna/rules.hpp"
 #include "ui/kahuna/board_painter.hpp"
@@ -51,6 +52,7 @@ protected:
     std::string levelTitle() const override;
     std::vector<std::string> shownScores() const override;
     bool seated() const override;
+    bool interrupted() const override { return m_round.has_value(); }
 
 private:
     using Typed = ui::SessionOf<Rules>;
@@ -75,6 +77,8 @@ private:
     void updateSeat();
     void curtain(ui::Widgets& widgets);
     void roundSheet(ui::Widgets& widgets); // says how a round was scored, until somebody has read it
+    bool sheetShown() const { return m_round && !stage().moving(); }
+    void closeSheet();
 
     // --- choosing
     void chooseCard(std::size_t place);
@@ -99,6 +103,7 @@ private:
     void captions(ui::Widgets& widgets) const;
     void track(ui::Widgets& widgets) const;
     ui::Rect handRect(std::size_t place) const;
+    ui::Rect deckRect() const; // of its uppermost card
 
     const Typed& m_session; // the base's, with its types
     BoardLayout m_layout;

@@ -21,7 +21,7 @@ constexpr ui::Color kSafeDestroy{250, 240, 255, 255}; // with the colour-blind-s
 constexpr ui::Color kLast{255, 250, 225, 255};
 // What a card that lies flat covers of its shadow need not be filled.
 constexpr ui::NineSlice kFlatShadow{"common/shadow.png", 96, 28, true};
-constexpr float kLift = 9;                     // of a chosen card
+constexpr float kLift = 6;                     // of a chosen card, up to the message
 constexpr ui::Color kDusk{196, 184, 172, 255}; // the blind hangs in the shade
 constexpr float kSlat = 128;                   // the blind's picture repeats after that
 
@@ -39,6 +39,12 @@ ui::Rect KahunaScene::handRect(std::size_t place) const {
     const bool lifted = m_selection.chosen(place);
     return ui::Rect::around(handPlace(true, place, m_selection.hand().size()), kCardSize)
         .moved(0, lifted ? -kLift : 0.F);
+}
+
+ui::Rect KahunaScene::deckRect() const {
+    const auto count = cast().count(Spot::Deck);
+    const CardActor top{.spot = Spot::Deck, .place = count > 0 ? count - 1 : 0};
+    return ui::Rect::around(cardPose(cast(), top).at, kCardSize);
 }
 
 void KahunaScene::bakeBoard(ui::Painter& painter) {
@@ -190,7 +196,7 @@ void KahunaScene::adviceMarks(ui::Widgets& widgets) const {
     if (!move) return;
     const auto mark = [&widgets](const ui::Rect& rect) {
         widgets.outline(rect.grown(4), ui::kGlow, 4, 9);
-        widgets.icon("hint", ui::Rect::around({rect.x + 8, rect.y + 8}, {32, 32}));
+        widgets.icon("hint", ui::Rect::around({rect.right() - 8, rect.y + 8}, {32, 32})); // its key is at the left
     };
     if (move->bridge != kNoBridge) {
         widgets.icon("hint", ui::Rect::around(m_layout.span(move->bridge).middle(), {32, 32}));
@@ -203,7 +209,7 @@ void KahunaScene::adviceMarks(ui::Widgets& widgets) const {
         mark(handRect(place));
     }
     if (move->action == Action::DrawOpen) mark(ui::Rect::around(openPlace(move->slot), kCardSize));
-    if (move->action == Action::DrawDeck) mark(ui::Rect::around(kDeckPlace, kCardSize));
+    if (move->action == Action::DrawDeck) mark(deckRect());
 }
 
 void KahunaScene::cardMarks(ui::Widgets& widgets, bool mayMove) const {
@@ -230,7 +236,7 @@ void KahunaScene::cardMarks(ui::Widgets& widgets, bool mayMove) const {
         const ui::Point middle = openPlace(slot);
         badge(middle - ui::Point(kCardSize.x / 2 - 9, kCardSize.y / 2 - 9), static_cast<char>('6' + slot));
     }
-    if (!state().deck.empty()) badge(kDeckPlace - ui::Point(kCardSize.x / 2 - 9, kCardSize.y / 2 - 9), '9');
+    if (!state().deck.empty()) badge({deckRect().x + 9, deckRect().y + 9}, '9');
 }
 
 void KahunaScene::captions(ui::Widgets& widgets) const {

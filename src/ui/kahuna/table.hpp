@@ -10,7 +10,7 @@ inline constexpr ui::HudLayout kLagoonLayout{.board = {266, 84, 774, 560},
                                              .north = {16, 16, 246, 104},
                                              .south = {16, 684, 246, 104},
                                              .log = {16, 158, 246, 512},
-                                             .message = {272, 642, 762, 28},
+                                             .message = {272, 640, 762, 28},
                                              .action = {786, 684, 250, 104},
                                              .title = {24, 126, 234, 26},
                                              .tools = {1046, 16, 218, 100},
@@ -30,7 +30,7 @@ inline const ui::Point kDiscardPlace{1210, 526};
 // The n-th of a hand of so many.
 inline ui::Point handPlace(bool bottom, std::size_t n, std::size_t count) {
     const float step = bottom ? 96 : 62;
-    const ui::Point middle = bottom ? ui::Point{520, 737} : ui::Point{653, 46};
+    const ui::Point middle = bottom ? ui::Point{520, 735} : ui::Point{653, 46};
     return middle + ui::Point{step * (static_cast<float>(n) - (static_cast<float>(count) - 1) / 2), 0};
 }
 

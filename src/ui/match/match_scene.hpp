@@ -57,6 +57,8 @@ protected:
     virtual std::string seatNote(Seat /*seat*/) const { return {}; } // to be read on its card
     // Whether chance waits until the player asks for it, as a roll of dice does.
     virtual bool chanceWaits() const { return false; }
+    // Whether everything waits, computers and chance too, because there is something to be read first.
+    virtual bool interrupted() const { return false; }
     // Whether the person to move has the table: with hidden hands, a curtain is drawn until he says so.
     virtual bool seated() const { return true; }
 
@@ -67,6 +69,7 @@ protected:
     const std::optional<Advice>& advice() const { return m_advice; }
     std::string nameOf(Seat seat) const;
     bool reviewing() const { return m_review; }
+    bool measuring() const { return m_ending == Ending::Again; } // nobody looks: nothing is to be read
     bool mayMove() const { return !m_review && m_session->humanToMove() && seated(); }
     void say(std::string text); // below the board, until something else happens; empty: nothing
     // Says why something cannot be done, and lets it shake.
@@ -80,7 +83,7 @@ private:
     bool flowing() const { return m_review || m_session->watching(); } // it goes on by itself, if not paused
     float rate() const;
     void tryMove(const std::string& move);
-    bool held() const { return m_session->match().toMove() == kChance && chanceWaits(); }
+    bool held() const { return interrupted() || (m_session->match().toMove() == kChance && chanceWaits()); }
     void plyDone();
     void moved();
     void act(HudAction action);
