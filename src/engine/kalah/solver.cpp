@@ -62,24 +62,30 @@ private:
         bool answers(int wanted) const { return low >= wanted || high < wanted; }
     };
 
+    struct Job {
+        Task* task;
+        int wanted; // is the task's value at least that much?
+    };
+
     void work(Meter* meter, const Meter::Slice& slice, bool alone) {
         BankSearch<Lane> search(m_common, meter, slice, alone);
-        while (Task* task = take()) {
-            const int wanted = std::clamp(task->guess, task->low + 1, task->high.load());
-            const int value = search.bound(task->board, wanted, [&] { return task->answers(wanted); });
-            leave(*task, wanted, search.stopped() ? std::nullopt : std::optional(value));
+        while (const auto job = take()) {
+            Task& task = *job->task;
+            const int value = search.bound(task.board, job->wanted, [&] { return task.answers(job->wanted); });
+            leave(task, job->wanted, search.stopped() ? std::nullopt : std::optional(value));
         }
     }
 
-    Task* take() {
+    // The task that fewest are at, with the bound to try. Both are settled here: bounds move while others work.
+    std::optional<Job> take() {
         const std::scoped_lock lock(m_mutex);
         Task* best = nullptr;
         for (Task& task : m_tasks) {
             if (task.open() && (best == nullptr || task.workers < best->workers)) best = &task;
         }
-        if (best == nullptr || m_common.stop) return nullptr;
+        if (best == nullptr || m_common.stop) return std::nullopt;
         ++best->workers;
-        return best;
+        return Job{best, std::clamp(best->guess, best->low + 1, best->high.load())};
     }
 
     void leave(Task& task, int wanted, std::optional<int> value) {
