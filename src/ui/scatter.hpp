@@ -1,6 +1,6 @@
 #pragma once
-// Numbers that look random and depend on nothing but their arguments: how things lie a little differently here and there,
-// and always the same way again.
+// Numbers that look random and depend on nothing but their arguments: how things lie a little differently here and
+// there, and always the same way again.
 #include <cstddef>
 #include <cstdint>
 

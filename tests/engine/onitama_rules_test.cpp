@@ -275,6 +275,7 @@ TEST_CASE("onitama: a refused move is told precisely why") {
 TEST_CASE("onitama: plies in words") {
     OnitamaMatch match(rulesFrom(position("boar ox horse eel crab", "....B ..b.. .Wa.. .a... ....A")));
     REQUIRE(play(match, "1 c3 b3 d"));
-    CHECK(match.inWords(0, kA) ==
-          "A moves a soldier from c3 to b3 with boar and takes a soldier; the wall and the soldier on d2 change places");
+    CHECK(
+        match.inWords(0, kA) ==
+        "A moves a soldier from c3 to b3 with boar and takes a soldier; the wall and the soldier on d2 change places");
 }

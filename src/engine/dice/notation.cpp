@@ -1,4 +1,5 @@
 // Dice in text: moves and rolls, precisely why one is refused, and the sheets in characters.
+#include "engine/core/words.hpp"
 #include "engine/dice/rules.hpp"
 
 #include <fmt/format.h>
@@ -14,17 +15,13 @@ namespace {
 // The numbers of a text that is nothing but numbers and spaces.
 std::optional<std::vector<int>> numbersIn(std::string_view text) {
     std::vector<int> numbers;
-    while (true) {
-        const auto first = text.find_first_not_of(' ');
-        if (first == std::string_view::npos) return numbers;
-        text.remove_prefix(first);
-        const auto word = text.substr(0, text.find(' '));
+    for (const auto word : wordsOf(text)) {
         int number = 0;
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
         if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
         numbers.push_back(number);
-        text.remove_prefix(word.size());
     }
+    return numbers;
 }
 
 std::optional<Roll> rollIn(std::string_view text) {

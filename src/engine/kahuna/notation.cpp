@@ -1,4 +1,5 @@
 // Kahuna's moves in text, and precisely why one is refused.
+#include "engine/core/words.hpp"
 #include "engine/kahuna/rules.hpp"
 
 #include <fmt/format.h>
@@ -10,18 +11,6 @@ namespace parlour::kahuna {
 namespace {
 
 constexpr std::string_view kForms = "build AB A, destroy AB AB, discard A, draw deck, draw 1, stop";
-
-std::vector<std::string_view> words(std::string_view text) {
-    std::vector<std::string_view> all;
-    while (true) {
-        const auto first = text.find_first_not_of(' ');
-        if (first == std::string_view::npos) return all;
-        text.remove_prefix(first);
-        const auto end = std::min(text.find(' '), text.size());
-        all.push_back(text.substr(0, end));
-        text.remove_prefix(end);
-    }
-}
 
 std::optional<Card> cardNamed(const Map& map, std::string_view word) {
     return word.size() == 1 ? map.islandNamed(word[0]) : std::nullopt;
@@ -70,7 +59,7 @@ std::optional<Move> Rules::parseMove(const State& state, std::string_view text) 
         if (!card || text[0] != map().letter(*card)) return std::nullopt;
         return Move::deal(*card);
     }
-    const auto parts = words(text);
+    const auto parts = wordsOf(text);
     if (parts.empty()) return std::nullopt;
     if (parts[0] == "stop" && parts.size() == 1) return Move::stop();
     if (parts[0] == "draw" && parts.size() == 2) {
@@ -97,7 +86,7 @@ std::optional<Move> Rules::parseMove(const State& state, std::string_view text) 
 
 std::string Rules::refusal(const State& state, std::string_view text) const {
     if (state.stage != Stage::Turn) return refusedDeal(state, text);
-    const auto parts = words(text);
+    const auto parts = wordsOf(text);
     const auto verb = parts.empty() ? std::string_view() : parts[0];
     if (verb == "build" && parts.size() == 3) return refusedBuild(state, parts[1], parts[2]);
     if (verb == "destroy" && parts.size() == 3) return refusedDestroy(state, parts[1], parts[2]);

@@ -1,4 +1,5 @@
 // Onitama in text: moves, and precisely why one is refused.
+#include "engine/core/words.hpp"
 #include "engine/onitama/rules.hpp"
 
 #include <fmt/format.h>
@@ -12,18 +13,6 @@ namespace {
 
 constexpr std::string_view kNoPawn = "XX";
 constexpr std::string_view kWallSteps = "?udlrs"; // in the order of Wall
-
-std::vector<std::string_view> words(std::string_view text) {
-    std::vector<std::string_view> all;
-    while (true) {
-        const auto first = text.find_first_not_of(' ');
-        if (first == std::string_view::npos) return all;
-        text.remove_prefix(first);
-        const auto end = std::min(text.find(' '), text.size());
-        all.push_back(text.substr(0, end));
-        text.remove_prefix(end);
-    }
-}
 
 std::optional<Wall> wallNamed(std::string_view word) {
     const auto at = word.size() == 1 ? kWallSteps.find(word, 1) : std::string_view::npos;
@@ -107,7 +96,7 @@ std::optional<Move> Rules::parseMove(const State& state, std::string_view text) 
         if (found == m_level.cards.end()) return std::nullopt;
         return Move{static_cast<std::uint8_t>(found - m_level.cards.begin())};
     }
-    const auto parts = words(text);
+    const auto parts = wordsOf(text);
     if (parts.size() < 3 || parts.size() > 4 || (parts[0] != "1" && parts[0] != "2")) return std::nullopt;
     const auto from = fromOrTo(parts[1]);
     const auto to = fromOrTo(parts[2]);
@@ -118,7 +107,7 @@ std::optional<Move> Rules::parseMove(const State& state, std::string_view text) 
 
 std::string Rules::refusal(const State& state, std::string_view text) const {
     if (state.dealing()) return refusedDeal(state, text);
-    const auto parts = words(text);
+    const auto parts = wordsOf(text);
     const std::string_view form = state.wall == kNowhere ? "1 e4 d3" : "1 e4 d3 r";
     if (parts.size() < 3 || parts.size() > 4) {
         return fmt::format("'{}' is no move: write the card, the pawn's square, where it goes{}, as in '{}'", text,
