@@ -19,8 +19,9 @@ constexpr int kFewSeeds = 11; // tables of so few are built sooner than read
 template <class Lane>
 class Builder {
 public:
-    Builder(const Rules& rules, int mostSeeds)
-        : m_numbering(rules.ring().houses()),
+    Builder(const Rules& rules, int mostSeeds, const Meter::Slice& slice)
+        : m_slice(slice),
+          m_numbering(rules.ring().houses()),
           m_sower(rules),
           m_most(mostSeeds),
           m_sides(static_cast<std::size_t>(mostSeeds) + 1),
@@ -96,7 +97,7 @@ private:
     }
 
     bool look(Meter* meter) {
-        if (meter != nullptr && !meter->look()) m_stop = true;
+        if (meter != nullptr && (!meter->look() || meter->past(m_slice))) m_stop = true;
         return !m_stop;
     }
 
@@ -122,6 +123,7 @@ private:
         return best;
     }
 
+    Meter::Slice m_slice;
     Numbering<Lane> m_numbering;
     Sower<Lane> m_sower;
     int m_most;
@@ -152,8 +154,8 @@ int Endings<Lane>::mostWithin(const Rules& rules, std::uint64_t positions) {
 
 template <class Lane>
 std::shared_ptr<const Endings<Lane>> Endings<Lane>::build(const Rules& rules, int mostSeeds, Meter& meter,
-                                                          unsigned threads) {
-    Builder<Lane> builder(rules, mostSeeds);
+                                                          unsigned threads, const Meter::Slice& slice) {
+    Builder<Lane> builder(rules, mostSeeds, slice);
     return builder.run(meter, threads) ? builder.result() : nullptr;
 }
 
@@ -173,7 +175,8 @@ std::shared_ptr<const Endings<Lane>> Endings<Lane>::obtain(const Rules& rules, i
 }
 
 template <class Lane>
-std::shared_ptr<const Endings<Lane>> Endings<Lane>::shared(const Rules& rules, int mostSeeds, Meter& meter) {
+std::shared_ptr<const Endings<Lane>> Endings<Lane>::shared(const Rules& rules, int mostSeeds, Meter& meter,
+                                                           const Meter::Slice& slice) {
     static std::mutex mutex;
     static std::pair<std::string, std::shared_ptr<const Endings>> latest; // kept: every game seats a new opponent
     const auto name = nameOf(rules, mostSeeds);
@@ -181,7 +184,8 @@ std::shared_ptr<const Endings<Lane>> Endings<Lane>::shared(const Rules& rules, i
         const std::scoped_lock lock(mutex);
         if (latest.first == name) return latest.second;
     }
-    auto built = build(rules, mostSeeds, meter, 1); // two who begin at once both build: nobody waits for a stranger
+    auto built =
+        build(rules, mostSeeds, meter, 1, slice); // two who begin at once both build: nobody waits for a stranger
     const std::scoped_lock lock(mutex);
     if (built) latest = {name, built};
     return built;

@@ -18,13 +18,16 @@ public:
     // The most seeds for which a table of at most so many positions can be made.
     static int mostWithin(const Rules& rules, std::uint64_t positions);
 
-    // Nothing if the meter said stop. The work is not counted in nodes: it is the same every time.
-    static std::shared_ptr<const Endings> build(const Rules& rules, int mostSeeds, Meter& meter, unsigned threads);
+    // Nothing if the meter said stop, or the slice's time was over. The work is not counted in nodes: it is the same
+    // every time.
+    static std::shared_ptr<const Endings> build(const Rules& rules, int mostSeeds, Meter& meter, unsigned threads,
+                                                const Meter::Slice& slice = {});
     // As `build`, but asks the user's cache folder first and keeps what it built there. A table there that is damaged
     // or of another game is built anew; a folder that cannot be written to is no error.
     static std::shared_ptr<const Endings> obtain(const Rules& rules, int mostSeeds, Meter& meter, unsigned threads);
     // As `build`, but whoever asked for the same in this program shares it.
-    static std::shared_ptr<const Endings> shared(const Rules& rules, int mostSeeds, Meter& meter);
+    static std::shared_ptr<const Endings> shared(const Rules& rules, int mostSeeds, Meter& meter,
+                                                 const Meter::Slice& slice);
 
     Endings(int mostSeeds, Bytes banked) : m_most(mostSeeds), m_banked(std::move(banked)) {}
 

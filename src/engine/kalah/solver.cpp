@@ -151,7 +151,7 @@ public:
         const auto board = boardOf<Lane>(m_rules, state);
         const int lead = bankedMargin(m_rules, state);
         if (const auto known = bestKnown(board, lead, state.pie, moves)) return known;
-        if (!prepare(board.seeds(), meter)) return std::nullopt;
+        if (!prepare(board.seeds(), meter, slice)) return std::nullopt;
         m_common.stop = false;
         m_search.emplace(m_common, &meter, slice, true);
         std::optional<Choice<Move>> best;
@@ -196,15 +196,17 @@ private:
         return lane;
     }
 
-    // False if the meter ran out before the endgame tables were there.
-    bool prepare(int seeds, Meter& meter) {
+    // False if the time was over before the endgame tables were there. To play with, smaller ones are tried next time:
+    // a slow machine must not lose that time at every move.
+    bool prepare(int seeds, Meter& meter, const Meter::Slice& slice = {}) {
         const int fitting = m_means.tables == Tables::Shared ? m_start : std::max(seeds * 3 / 8, 2);
         const int most = std::min(Endings<Lane>::mostWithin(m_rules, m_means.positions), fitting);
         auto& endings = m_common.endings;
         if (endings && endings->mostSeeds() >= most) return true;
         switch (m_means.tables) {
             case Tables::Shared:
-                endings = Endings<Lane>::shared(m_rules, most, meter);
+                endings = Endings<Lane>::shared(m_rules, most, meter, slice);
+                if (!endings) m_means.positions /= 8;
                 break;
             case Tables::Built:
                 endings = Endings<Lane>::build(m_rules, most, meter, m_means.threads);
