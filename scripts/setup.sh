@@ -12,7 +12,7 @@ play=(
     libtomlplusplus-dev libfmt-dev libcli11-dev
     fonts-vollkorn fonts-lato
 )
-test=(catch2 librapidcheck-dev libbenchmark-dev xvfb xauth xdotool imagemagick)
+test=(catch2 librapidcheck-dev libbenchmark-dev xvfb xauth imagemagick)
 art=(povray povray-includes imagemagick python3 sox libsox-fmt-base)
 
 case "${1:-play}" in

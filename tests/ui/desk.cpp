@@ -25,15 +25,20 @@ std::filesystem::path Desk::records() const {
 void Desk::restart() {
     m_driver.reset();
     m_shell.reset();
+    m_shell = open(m_size);
+    m_driver = std::make_unique<Driver>(*m_shell);
+}
+
+std::unique_ptr<Shell> Desk::open(sf::Vector2u size) {
     ShellOptions options;
     options.share = shareFolder();
-    options.config = config();
-    options.size = m_size;
+    options.config = configFolder();
+    options.size = size;
     options.fullscreen = false;
     options.sound = false;
-    m_shell = std::make_unique<Shell>(options);
-    m_shell->scenes().push(std::make_unique<MenuScene>(m_shell->context()));
-    m_driver = std::make_unique<Driver>(*m_shell);
+    auto shell = std::make_unique<Shell>(options);
+    shell->scenes().push(std::make_unique<MenuScene>(shell->context()));
+    return shell;
 }
 
 } // namespace parlour::ui

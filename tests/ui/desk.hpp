@@ -20,6 +20,9 @@ public:
     std::filesystem::path records() const;
     void restart(); // ends the program and starts it again with the same folders
 
+    // The program with the menu on it, in the folders that the environment names.
+    static std::unique_ptr<Shell> open(sf::Vector2u size = {1280, 800});
+
 private:
     ScratchFolder m_folder;
     sf::Vector2u m_size;
