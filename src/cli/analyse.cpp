@@ -24,7 +24,8 @@ private:
 
 // A limit that was given takes the place of the opponent's own limits of nodes and time.
 Budget budgetFor(const Opponent& opponent, const BestOptions& options) {
-    Budget budget = opponent.budget;
+    Budget budget = options.nodes ? opponent.budget.repeatable() : opponent.budget;
+    budget.threads = options.threads.value_or(budget.threads);
     if (!options.nodes && !options.milliseconds) return budget;
     budget.nodes = options.nodes.value_or(UINT64_MAX);
     budget.atMost = options.milliseconds ? std::chrono::milliseconds(*options.milliseconds) : std::chrono::hours(24);

@@ -63,7 +63,7 @@ public:
         for (std::size_t seat = 0; seat < m_plan.opponents.size(); ++seat) {
             const auto& id = m_plan.opponents[entryAt(seat, number)];
             players.push_back(m_plan.game->seat(id));
-            budgets.push_back(m_plan.game->opponent(id)->budget);
+            budgets.push_back(m_plan.game->opponent(id)->budget.repeatable());
             game.opponents.push_back(id);
         }
         Rng opening = rngFor(m_plan.seed, kOpeningStreams + (m_plan.swap ? number / players.size() : number));

@@ -104,7 +104,7 @@ private:
         }
         if ((m_nodes & 1023U) == 0) {
             if (m_meter != nullptr) {
-                m_meter->charge(m_common.helped.exchange(0, std::memory_order_relaxed));
+                m_meter->helped(m_common.helped.exchange(0, std::memory_order_relaxed));
             } else {
                 m_common.helped.fetch_add(1024, std::memory_order_relaxed);
             }

@@ -38,7 +38,7 @@ public:
             }
             work(&meter, slice, alone);
         }
-        meter.charge(m_common.helped.exchange(0));
+        meter.helped(m_common.helped.exchange(0));
         return m_settled == m_tasks.size();
     }
 

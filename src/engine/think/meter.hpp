@@ -37,11 +37,9 @@ public:
         if ((m_nodes & 1023U) == 0) look();
         return !m_done;
     }
-    // The same for nodes that other threads looked at on behalf of this search.
-    void charge(std::uint64_t nodes) {
-        m_nodes += nodes;
-        if (m_nodes >= m_budget.nodes) m_done = true;
-    }
+    // Counts nodes that other threads looked at on behalf of this search. They are not of its budget: it has two
+    // hands, not half the patience.
+    void helped(std::uint64_t nodes) { m_helped += nodes; }
     bool done() const { return m_done; }
     // The part of what is left that a search may use; `past` tells it that it has.
     Slice slice(float part) const {
@@ -57,7 +55,7 @@ public:
         m_covered = part;
         look();
     }
-    std::uint64_t nodes() const { return m_nodes; }
+    std::uint64_t nodes() const { return m_nodes + m_helped; } // of all threads
     const Budget& budget() const { return m_budget; }
     std::chrono::duration<double> elapsed() const { return std::chrono::steady_clock::now() - m_start; }
 
@@ -66,9 +64,9 @@ public:
         const std::chrono::duration<float> elapsed = this->elapsed();
         m_time = elapsed / std::chrono::duration<float>(m_budget.atMost);
         if (m_stop.stop_requested() || elapsed >= m_budget.atMost) m_done = true;
-        const float nodes = static_cast<float>(m_nodes) / static_cast<float>(m_budget.nodes);
-        m_progress.nodes.store(m_nodes, std::memory_order_relaxed);
-        m_progress.fraction.store(std::min(1.F, std::max({m_covered, nodes, m_time})), std::memory_order_relaxed);
+        const float spent = static_cast<float>(m_nodes) / static_cast<float>(m_budget.nodes);
+        m_progress.nodes.store(nodes(), std::memory_order_relaxed);
+        m_progress.fraction.store(std::min(1.F, std::max({m_covered, spent, m_time})), std::memory_order_relaxed);
         return !m_done;
     }
 
@@ -78,6 +76,7 @@ private:
     std::stop_token m_stop;
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
     std::uint64_t m_nodes = 0;
+    std::uint64_t m_helped = 0;
     float m_time = 0; // the part of the time that was gone at the last look
     float m_covered = 0;
     bool m_done = false;
