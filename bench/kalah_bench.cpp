@@ -86,7 +86,7 @@ void endings(benchmark::State& bench) {
     for ([[maybe_unused]] auto _ : bench) {
         Progress progress;
         Meter meter({UINT64_MAX, 200, std::chrono::hours(1)}, progress);
-        const auto built = kalah::Endings<kalah::NarrowLane>::build(rules, static_cast<int>(bench.range(0)), meter, 1);
+        const auto built = kalah::Endings<kalah::NarrowLane>::build(rules, static_cast<int>(bench.range(0)), meter);
         if (!built) throw std::runtime_error("not built within an hour");
         positions += built->bytes().size();
     }
@@ -101,7 +101,7 @@ void solve(benchmark::State& bench) {
     for ([[maybe_unused]] auto _ : bench) {
         Progress progress;
         Meter meter({UINT64_MAX, 200, std::chrono::hours(1)}, progress);
-        constexpr kalah::Means kMeans{std::size_t{1} << 26U, 90'000'000, kalah::Tables::Built, 1, false};
+        constexpr kalah::Means kMeans{std::size_t{1} << 26U, 90'000'000, kalah::Tables::Built};
         const auto solution = kalah::makeSolver(rules, kMeans)->solve(rules.initial(), meter, {});
         if (!solution) throw std::runtime_error("not solved within an hour");
         nodes += meter.nodes();

@@ -1,53 +1,42 @@
-// book: what the solver finds out about the first moves, for the opening book that ships.
-#include "engine/kalah/book.hpp"
-
+// book: the opening book that ships, worked out by our own solver.
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/errors.hpp"
 #include "cli/watcher.hpp"
-#include "engine/core/match_of.hpp"
+#include "engine/core/catalog.hpp"
+#include "engine/core/text_file.hpp"
 #include "engine/kalah/board.hpp"
-#include "engine/kalah/solver.hpp"
+#include "engine/kalah/book_writer.hpp"
 
-#include <algorithm>
-#include <set>
+#include <filesystem>
+#include <stdexcept>
+#include <thread>
 
 namespace parlour::cli {
 
 namespace {
 
-constexpr int kFewSeeds = 20;  // with fewer the solver needs no help
-constexpr int kMostSeeds = 48; // with more the book would take days
+constexpr int kFewSeeds = 20;                // with fewer the solver needs no help
+constexpr int kMostSeeds = 48;               // with more the book would take days
+constexpr std::uint64_t kInTime = 6'000'000; // nodes: master can search that many in its time
+constexpr std::size_t kMostBytes = std::size_t{1} << 24U;
+constexpr std::chrono::seconds kSaving{30};
 
-std::vector<std::uint8_t> sideOf(const kalah::Rules& rules, const kalah::State& state, Seat seat) {
-    std::vector<std::uint8_t> houses;
-    for (int number = 1; number <= rules.ring().houses(); ++number) {
-        houses.push_back(static_cast<std::uint8_t>(state.seeds(rules.ring().house(seat, number))));
+std::vector<kalah::Chapter> bookIn(const std::filesystem::path& file) {
+    if (!std::filesystem::exists(file)) return {};
+    std::vector<kalah::Chapter> chapters;
+    try {
+        chapters = kalah::readBook(readTextFile(file, kMostBytes));
+    } catch (const std::runtime_error& error) {
+        throw InputError(fmt::format("{}: {}", file.string(), error.what()));
     }
-    return houses;
+    if (chapters.empty()) throw InputError(fmt::format("{}: this is no opening book, or a damaged one", file.string()));
+    return chapters;
 }
 
-kalah::Chapter chapterFor(const kalah::Rules& rules, int moves) {
-    auto states = kalah::bookPositions(rules, moves);
-    std::reverse(states.begin(), states.end()); // what comes late is soon found, and helps with the rest
-    Progress progress;
-    Meter meter(Budget{UINT64_MAX, Budget().depth, std::chrono::hours(24 * 365)}, progress);
-    Watcher watcher(progress, "endgame tables first");
-    const auto banked =
-        kalah::makeSolver(rules, kalah::kToSolve)->banked(states, meter, [&](std::size_t found, std::size_t all) {
-            watcher.found(fmt::format("{} of {} positions", found, all));
-        });
-    if (!banked) throw InputError("the search was stopped before the book was done");
-    kalah::Chapter chapter{kalah::bookRules(rules), {}};
-    for (std::size_t i = states.size(); i-- > 0;) {
-        const Seat mover = states[i].mover;
-        kalah::BookEntry entry{sideOf(rules, states[i], mover), sideOf(rules, states[i], kalah::opponent(mover)),
-                               (*banked)[i]};
-        if (std::find(chapter.entries.begin(), chapter.entries.end(), entry) == chapter.entries.end()) {
-            chapter.entries.push_back(std::move(entry));
-        }
-    }
-    return chapter;
+void save(const kalah::BookWriter& writer, const std::filesystem::path& file) {
+    if (replaceTextFile(file, kalah::writeBook(writer.chapters()))) return;
+    throw InputError(fmt::format("{}: the book cannot be written", file.string()));
 }
 
 } // namespace
@@ -57,16 +46,33 @@ int writeOpeningBook(const BookOptions& options) {
         gameNamed(options.game);
         throw UsageError(fmt::format("only {} has a book", kalah::Rules::info.id));
     }
-    std::vector<kalah::Chapter> chapters;
-    std::set<std::string> done;
-    for (const auto& level : shippedLevels(options.game)) {
-        LevelReader reader(level);
-        const kalah::Rules rules(kalah::Rules::readLevel(reader, 2));
-        const int seeds = kalah::seedsInPlay(rules, rules.initial());
-        if (seeds < kFewSeeds || seeds > kMostSeeds || !done.insert(kalah::bookRules(rules)).second) continue;
-        chapters.push_back(chapterFor(rules, options.moves));
+    kalah::BookWriter writer(bookIn(options.file));
+    Progress progress;
+    Budget budget;
+    budget.atMost = options.minutes ? std::chrono::minutes(*options.minutes) : std::chrono::hours(24 * 365);
+    budget.threads = std::max(1U, std::thread::hardware_concurrency());
+    Meter meter(budget, progress);
+    Watcher watcher(progress, "endgame tables first");
+    auto saved = std::chrono::steady_clock::now();
+    // The first moves of all levels before the long search for what is missing later on.
+    for (const std::uint64_t nodes : {std::uint64_t{0}, kInTime}) {
+        for (const auto& level : shippedLevels(options.game)) {
+            LevelReader reader(level);
+            const kalah::Rules rules(kalah::Rules::readLevel(reader, 2));
+            const int seeds = kalah::seedsInPlay(rules, rules.initial());
+            if (seeds < kFewSeeds || seeds > kMostSeeds) continue;
+            const auto report = [&](int moves, std::size_t open, std::size_t entries) {
+                watcher.found(fmt::format("{}: move {}, {} positions open, {} in the book", rules.level().title, moves,
+                                          open, entries));
+                if (std::chrono::steady_clock::now() - saved < kSaving) return;
+                save(writer, options.file);
+                saved = std::chrono::steady_clock::now();
+            };
+            const bool whole = writer.add(rules, {options.moves, kalah::kToPlay, nodes}, meter, report);
+            save(writer, options.file);
+            if (!whole) throw InputError(fmt::format("{}: not complete; call it again to go on", options.file));
+        }
     }
-    write(kalah::writeBook(chapters));
     return 0;
 }
 

@@ -156,9 +156,14 @@ void addThinking(CLI::App& app, Call& call) {
     }
     {
         auto [sub, options] = addCall<BookOptions>(
-            app, call, "book", "Works out the opening book, for kalah only; takes long", writeOpeningBook);
+            app, call, "book", "Works out the opening book, for kalah only, or carries it on; takes hours",
+            writeOpeningBook);
         addGame(*sub, options->game);
-        addNumber<int>(*sub, "--moves", options->moves, 0, 9, "how many moves deep; else 4");
+        sub->add_option("file", options->file, "the book to write; what it holds already stays")
+            ->type_name("FILE")
+            ->required();
+        addNumber<int>(*sub, "--moves", options->moves, 1, 20, "of a player by the book that it holds whole; else 5");
+        addNumber<int>(*sub, "--minutes", options->minutes, 1, 100'000, "stop then; else when nothing is missing");
     }
     {
         auto [sub, options] = addCall<LadderOptions>(
@@ -186,6 +191,8 @@ void addThinking(CLI::App& app, Call& call) {
         sub->add_flag("--swap", options->swap, "everybody moves on a seat after every game");
         addNumber<std::size_t>(*sub, "--openings", options->openings, 0, 1000,
                                "play so many plies at random first; with --swap everybody gets the same ones; else 0");
+        sub->add_flag("--thoughts", options->thoughts,
+                      "two columns more: proven, the share of moves whose value was, and ms_longest");
         sub->add_option("--records", options->records, "a folder to keep a record of every game in")->type_name("DIR");
         addNumber<unsigned>(*sub, "--threads", options->threads, 1, 1024, "how many threads; else one a core");
     }

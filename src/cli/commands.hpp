@@ -33,7 +33,9 @@ int solvePosition(const PositionOptions& options);
 
 struct BookOptions {
     std::string game;
-    int moves = 4;
+    std::string file; // if it is there, it is carried on
+    int moves = 5;
+    std::optional<int> minutes;
 };
 int writeOpeningBook(const BookOptions& options);
 
@@ -45,6 +47,7 @@ struct SimulateOptions {
     std::uint64_t seed = 1;
     bool swap = false;
     std::size_t openings = 0;
+    bool thoughts = false;
     std::optional<unsigned> threads;
     std::optional<std::string> records;
 };

@@ -45,8 +45,12 @@ void flush() {
 }
 
 void row(std::initializer_list<std::string_view> cells) {
+    row(std::vector<std::string>(cells.begin(), cells.end()));
+}
+
+void row(const std::vector<std::string>& cells) {
     std::string line;
-    for (const auto cell : cells) {
+    for (const auto& cell : cells) {
         if (!line.empty()) line += '\t';
         line += onOneLine(cell);
     }

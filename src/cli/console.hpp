@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace parlour::cli {
 
@@ -34,6 +35,7 @@ void say(fmt::format_string<T...> format, T&&... values) {
 
 // A tab-separated row. A tab or line break inside a cell becomes a space.
 void row(std::initializer_list<std::string_view> cells);
+void row(const std::vector<std::string>& cells);
 
 // One line on standard error, whatever the message holds.
 void complain(std::string_view message);

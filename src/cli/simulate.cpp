@@ -57,13 +57,24 @@ int simulateGames(const SimulateOptions& options) {
         plan.progress = [&](std::uint64_t done) { bar.update(done); };
         rows = simulate(plan);
     }
-    row({"seat", "opponent", "games", "wins", "draws", "losses", "mean_score", "sd_score", "mean_plies",
-         "ms_per_move"});
+    std::vector<std::string> header{"seat",   "opponent",   "games",    "wins",       "draws",
+                                    "losses", "mean_score", "sd_score", "mean_plies", "ms_per_move"};
+    if (options.thoughts) header.insert(header.end(), {"proven", "ms_longest"});
+    row(header);
     for (const auto& entry : rows) {
-        row({entry.seat, entry.opponent, std::to_string(entry.games), std::to_string(entry.wins),
-             std::to_string(entry.draws), std::to_string(entry.losses), fmt::format("{:.3f}", entry.meanScore),
-             fmt::format("{:.3f}", entry.sdScore), fmt::format("{:.3f}", entry.meanPlies),
-             fmt::format("{:.3f}", entry.msPerMove)});
+        std::vector<std::string> cells{entry.seat,
+                                       entry.opponent,
+                                       std::to_string(entry.games),
+                                       std::to_string(entry.wins),
+                                       std::to_string(entry.draws),
+                                       std::to_string(entry.losses),
+                                       fmt::format("{:.3f}", entry.meanScore),
+                                       fmt::format("{:.3f}", entry.sdScore),
+                                       fmt::format("{:.3f}", entry.meanPlies),
+                                       fmt::format("{:.3f}", entry.msPerMove)};
+        if (options.thoughts)
+            cells.insert(cells.end(), {fmt::format("{:.4f}", entry.proven), fmt::format("{:.0f}", entry.msLongest)});
+        row(cells);
     }
     return 0;
 }

@@ -6,6 +6,8 @@
 #include "engine/core/match_of.hpp"
 #include "engine/kalah/solver.hpp"
 
+#include <thread>
+
 namespace parlour::cli {
 
 int solvePosition(const PositionOptions& options) {
@@ -16,7 +18,10 @@ int solvePosition(const PositionOptions& options) {
     const auto position = openPosition(options);
     const auto& match = dynamic_cast<const MatchOf<kalah::Rules>&>(*position.match);
     Progress progress;
-    Meter meter(Budget{UINT64_MAX, Budget().depth, std::chrono::hours(24 * 365)}, progress);
+    Budget budget;
+    budget.atMost = std::chrono::hours(24 * 365);
+    budget.threads = std::max(1U, std::thread::hardware_concurrency());
+    Meter meter(budget, progress);
     std::optional<kalah::Solution> solution;
     {
         Watcher watcher(progress, "endgame tables first");

@@ -1,5 +1,7 @@
 #include "ui/settings.hpp"
 
+#include "engine/core/text_file.hpp"
+
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
@@ -157,18 +159,8 @@ void SettingsStore::set(const Settings& settings) {
 void SettingsStore::save() {
     std::error_code failed;
     fs::create_directories(m_file.parent_path(), failed);
-    fs::path fresh = m_file;
-    fresh += ".new";
-    {
-        std::ofstream out(fresh, std::ios::trunc);
-        out << written(m_settings) << std::flush;
-        if (!out) {
-            m_problem = fmt::format("{}: the settings cannot be written", m_file.string());
-            return;
-        }
-    }
-    fs::rename(fresh, m_file, failed);
-    if (failed) m_problem = fmt::format("{}: {}", m_file.string(), failed.message());
+    if (!replaceTextFile(m_file, written(m_settings)))
+        m_problem = fmt::format("{}: the settings cannot be written", m_file.string());
 }
 
 } // namespace parlour::ui

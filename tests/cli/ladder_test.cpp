@@ -59,6 +59,6 @@ TEST_CASE("ladder, book: bad calls say what is wrong") {
     CHECK(run({"ladder", "chess"}).code == 2);
     CHECK(run({"ladder", "kalah", "--games", "0"}).code == 2);
     CHECK(run({"ladder", "kalah", "--level", "nowhere"}).code == 1);
-    CHECK_THAT(run({"book", "onitama"}).err, Catch::Contains("only kalah has a book"));
-    CHECK(run({"book", "chess"}).code == 2);
+    CHECK_THAT(run({"book", "onitama", "no.book"}).err, Catch::Contains("only kalah has a book"));
+    CHECK(run({"book", "chess", "no.book"}).code == 2);
 }

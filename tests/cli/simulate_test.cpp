@@ -26,6 +26,21 @@ std::vector<Row> figures(const Outcome& outcome) {
 
 } // namespace
 
+// Mini is small enough for master to prove every move; who plays at random proves nothing.
+TEST_CASE("simulate: how sure the opponents were, and how long they thought") {
+    const auto table = rows(
+        run({"simulate", "kalah", "--level", "mini", "--seats", "master,random", "--games", "4", "--thoughts"}).out);
+    REQUIRE(table.size() == 3);
+    for (const auto& row : table) {
+        REQUIRE(row.size() == 12);
+    }
+    CHECK(table[0][10] == "proven");
+    CHECK(table[0][11] == "ms_longest");
+    CHECK(table[1][10] == "1.0000");
+    CHECK(table[2][10] == "0.0000");
+    CHECK(std::stod(table[1][9]) <= std::stod(table[1][11]) + 1);
+}
+
 // One house each: South's one seed goes to the store, South is empty, North banks its five. A game of one ply.
 TEST_CASE("simulate: a game whose every figure is known") {
     const ScratchFolder folder;

@@ -1,12 +1,12 @@
-// The opening book: what it holds, that it is right, and that a damaged one is none.
+// The opening book: how it is written, that a damaged one is none, what belongs into it, and what the shipped one says.
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/board.hpp"
-#include "engine/kalah/book.hpp"
-#include "engine/kalah/solver.hpp"
+#include "engine/kalah/book_writer.hpp"
 #include "tests/catch.hpp"
 #include "tests/engine/kalah_tools.hpp"
 
 #include <algorithm>
+#include <functional>
 
 using namespace parlour;
 using namespace kalah_tools;
@@ -14,36 +14,46 @@ using namespace kalah_tools;
 namespace {
 
 const std::vector<kalah::Chapter> kSmall{
-    {"2 houses, capture facing, end side-empty", {{{1, 0}, {12, 3}, 4}, {{0, 2}, {1, 1}, 2}}},
-    {"3 houses, capture always, end mover-stuck", {{{1, 0, 2}, {0, 0, 3}, 1}}},
+    {"2 houses, capture facing, end side-empty", {{{1, 0}, {12, 3}, 4, 1}, {{0, 2}, {1, 1}, 2, 2}}},
+    {"3 houses, capture always, end mover-stuck", {{{1, 0, 2}, {0, 0, 3}, 1, 3}}},
 };
 
-// Margins for the mover of every opening house, of the two games that the book is for.
-void opensAsKnown(const kalah::Level& level, const std::vector<int>& margins) {
-    const kalah::Rules rules(level);
-    const auto& book = kalah::bookOf(rules);
-    const auto start = rules.initial();
-    std::vector<int> found;
-    for (const auto move : rules.moves(start)) {
-        auto after = start;
-        rules.apply(after, move, nullptr);
-        const auto side = [&](Seat seat) {
-            std::vector<std::uint8_t> houses;
-            for (int number = 1; number <= level.houses; ++number) {
-                houses.push_back(static_cast<std::uint8_t>(after.seeds(rules.ring().house(seat, number))));
-            }
-            return houses;
-        };
-        const auto own = side(after.mover);
-        const auto other = side(kalah::opponent(after.mover));
-        const auto entry = std::find_if(book.begin(), book.end(), [&](const kalah::BookEntry& one) {
-            return one.own == own && one.other == other;
-        });
-        REQUIRE(entry != book.end());
-        const int ahead = 2 * entry->banked - kalah::seedsInPlay(rules, after) + kalah::bankedMargin(rules, after);
-        found.push_back(after.mover == kalah::kSouth ? ahead : -ahead);
-    }
-    CHECK(found == margins);
+// A player who proves little by itself, on boards so small that tables would hold the whole game.
+constexpr kalah::Means kNoTables{1 << 12U, 1, kalah::Tables::Built};
+constexpr kalah::BookWriter::Extent kExtent{1, kNoTables, 40};
+const auto kNobody = [](int, std::size_t, std::size_t) {};
+
+const kalah::BookEntry* entryAt(const kalah::Rules& rules, const std::vector<kalah::BookEntry>& book,
+                                const kalah::State& state) {
+    const auto wanted = kalah::entryFor(rules, state, 0, 0);
+    const auto found = std::find_if(book.begin(), book.end(), [&](const kalah::BookEntry& one) {
+        return one.own == wanted.own && one.other == wanted.other;
+    });
+    return found == book.end() ? nullptr : &*found;
+}
+
+// South's final margin by the book.
+int marginBy(const kalah::Rules& rules, const kalah::State& state, const kalah::BookEntry& entry) {
+    const int ahead = 2 * entry.banked - kalah::seedsInPlay(rules, state) + kalah::bankedMargin(rules, state);
+    return state.mover == kalah::kSouth ? ahead : -ahead;
+}
+
+std::optional<Choice<kalah::Move>> proven(const kalah::Rules& rules, const kalah::State& state,
+                                          const std::vector<kalah::BookEntry>& book) {
+    Progress progress;
+    Meter meter({kExtent.nodes, 200, std::chrono::hours(1)}, progress);
+    kalah::Means means = kExtent.means;
+    means.book = book;
+    return kalah::makeSolver(rules, means)->best(state, meter, {});
+}
+
+Choice<kalah::Move> masterAt(const kalah::Rules& rules, const kalah::State& state, std::uint64_t seed) {
+    Progress progress;
+    Meter meter({1'000, 200, std::chrono::hours(1)}, progress);
+    Rng rng(seed);
+    const auto choice = Ladder<kalah::Rules>::make("master")->choose(rules, state, state.mover, meter, rng);
+    CHECK(meter.nodes() == 0);
+    return choice;
 }
 
 } // namespace
@@ -66,31 +76,116 @@ TEST_CASE("book: a damaged one is none", "[kalah][solver]") {
     }
 }
 
-TEST_CASE("book: its positions are those of the first moves", "[kalah][solver]") {
-    const kalah::Rules rules(makeLevel(2, 1, 0));
-    CHECK(kalah::bookPositions(rules, 0) == std::vector{rules.initial()});
-    // House 1 ends the turn, house 2 gives an extra move: three positions, and none of them twice.
-    CHECK(kalah::bookPositions(rules, 1).size() == 3);
-    for (const auto& state : kalah::bookPositions(rules, 9)) {
-        CHECK_FALSE(state.over);
+// With and without pie, by either seat and against every reply: whoever plays by the book is never asked for a move
+// that is neither in it nor soon proven, and each such move is perfect, says brute force.
+TEST_CASE("book: a game by it is perfect whatever the other does", "[kalah][solver]") {
+    for (const int options : {0, 4, 7}) {
+        auto level = makeLevel(3, 2, options);
+        level.start = {std::vector{3, 0, 2}, std::vector{1, 3, 2}};
+        const kalah::Rules rules(level);
+        kalah::BookWriter writer({}, kNoTables);
+        Progress progress;
+        Meter meter({UINT64_MAX, 200, std::chrono::hours(1), 2}, progress);
+        REQUIRE(writer.add(rules, kExtent, meter, kNobody));
+        REQUIRE(writer.chapters().size() == 1);
+        CHECK(writer.chapters().front().rules == kalah::bookRules(rules));
+        const auto& book = writer.chapters().front().entries;
+        REQUIRE(book.size() > 3);
+
+        oracle::Perfect perfect(oracleOptions(level));
+        int asked = 0;
+        int byBook = 0;
+        for (const Seat reader : {kalah::kSouth, kalah::kNorth}) {
+            const std::function<void(const kalah::State&, const oracle::Position&)> follow =
+                [&](const kalah::State& state, const oracle::Position& position) {
+                    if (state.over) return;
+                    auto moves = rules.moves(state);
+                    if (state.mover == reader) {
+                        ++asked;
+                        const auto choice = proven(rules, state, book);
+                        REQUIRE(choice);
+                        const int margin = perfect.margin(position);
+                        CHECK(choice->value == (state.mover == kalah::kSouth ? margin : -margin));
+                        moves = {choice->move};
+                        if (entryAt(rules, book, state) == nullptr && state.pie != kalah::Pie::Baking) return;
+                        ++byBook;
+                    }
+                    for (const auto move : moves) {
+                        auto next = state;
+                        rules.apply(next, move, nullptr);
+                        const auto after = oracle::play(oracleOptions(level), position, rules.formatMove(state, move));
+                        if (state.mover == reader) CHECK(perfect.margin(after) == perfect.margin(position));
+                        follow(next, after);
+                    }
+                };
+            follow(rules.initial(), oracleStart(level));
+        }
+        CHECK(byBook > 3);
+        CHECK(asked > byBook);
     }
 }
 
-TEST_CASE("book: the opening houses of the shipped boards are worth what is known", "[kalah][solver]") {
-    opensAsKnown(makeLevel(6, 4, 0), {-14, -10, 8, -2, -8, 4});
+TEST_CASE("book: a writer carries on where the last one was stopped", "[kalah][solver]") {
+    const kalah::Rules rules(makeLevel(3, 3, 0));
+    Progress progress;
+    kalah::BookWriter once({}, kNoTables);
+    Meter patient({UINT64_MAX, 200, std::chrono::hours(1)}, progress);
+    REQUIRE(once.add(rules, kExtent, patient, kNobody));
+
+    kalah::BookWriter first({}, kNoTables);
+    Meter hasty({200, 200, std::chrono::hours(1)}, progress);
+    REQUIRE_FALSE(first.add(rules, kExtent, hasty, kNobody));
+    CHECK(first.chapters().front().entries.size() < once.chapters().front().entries.size());
+    kalah::BookWriter second(first.chapters(), kNoTables);
+    Meter again({UINT64_MAX, 200, std::chrono::hours(1)}, progress);
+    REQUIRE(second.add(rules, kExtent, again, kNobody));
+    CHECK(second.chapters().front().entries.size() == once.chapters().front().entries.size());
 }
 
-TEST_CASE("book: master opens Classic perfectly, and needs no thought for it", "[kalah][agents]") {
+TEST_CASE("book: the opening houses of Classic are worth what is known", "[kalah][solver]") {
     const kalah::Rules rules(makeLevel(6, 4, 0));
+    const auto& book = kalah::bookOf(rules);
+    std::vector<int> margins;
+    for (const auto move : rules.moves(rules.initial())) {
+        auto after = rules.initial();
+        rules.apply(after, move, nullptr);
+        const auto* entry = entryAt(rules, book, after);
+        REQUIRE(entry != nullptr);
+        margins.push_back(marginBy(rules, after, *entry));
+    }
+    CHECK(margins == std::vector{-14, -10, 8, -2, -8, 4});
+}
+
+TEST_CASE("book: every shipped entry names a house that has seeds", "[kalah][solver]") {
+    for (const int options : {0, 3}) {
+        const auto& book = kalah::bookOf(kalah::Rules(makeLevel(6, 4, options)));
+        REQUIRE_FALSE(book.empty());
+        for (const auto& entry : book) {
+            REQUIRE(entry.own.size() == 6);
+            REQUIRE(entry.other.size() == 6);
+            REQUIRE((entry.house >= 1 && entry.house <= 6));
+            REQUIRE(entry.own[static_cast<std::size_t>(entry.house - 1)] > 0);
+        }
+    }
+}
+
+TEST_CASE("book: master opens perfectly, and needs no thought for it", "[kalah][agents]") {
+    const kalah::Rules classic(makeLevel(6, 4, 0));
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
-        Progress progress;
-        Meter meter({1'000, 200, std::chrono::hours(1)}, progress);
-        Rng rng(seed);
-        const auto choice =
-            Ladder<kalah::Rules>::make("master")->choose(rules, rules.initial(), kalah::kSouth, meter, rng);
+        const auto choice = masterAt(classic, classic.initial(), seed);
         CHECK(choice.exact);
         CHECK(choice.move == kalah::Move{3});
         CHECK(choice.value == 8);
-        CHECK(meter.nodes() == 0);
     }
+    // Under the pie rule South's best first turn is the one that gains least, and North takes over what is better.
+    const kalah::Rules pie(makeLevel(6, 4, 4));
+    CHECK(masterAt(pie, pie.initial(), 1).exact);
+    auto offered = pie.initial();
+    pie.apply(offered, {6}, nullptr); // worth 4 to South
+    const auto taken = masterAt(pie, offered, 1);
+    CHECK(taken.move == kalah::kSwap);
+    CHECK(taken.value == 4);
+    offered = pie.initial();
+    pie.apply(offered, {1}, nullptr); // worth 14 to North
+    CHECK(masterAt(pie, offered, 1).move != kalah::kSwap);
 }

@@ -20,12 +20,12 @@ namespace {
 using Lane = kalah::NarrowLane;
 using Endings = kalah::Endings<Lane>;
 
-constexpr Budget kNoLimit{UINT64_MAX, 200, std::chrono::hours(1)};
+constexpr Budget kNoLimit{UINT64_MAX, 200, std::chrono::hours(1), 2};
 
 std::shared_ptr<const Endings> obtained(const kalah::Rules& rules, int seeds) {
     Progress progress;
     Meter meter(kNoLimit, progress);
-    auto endings = Endings::obtain(rules, seeds, meter, 2);
+    auto endings = Endings::obtain(rules, seeds, meter);
     REQUIRE(endings);
     return endings;
 }
@@ -121,7 +121,7 @@ TEST_CASE("endings: a wide board's table is built as well", "[kalah][solver]") {
     Progress progress;
     Meter meter(kNoLimit, progress);
     const kalah::Rules rules(makeLevel(9, 1, 0));
-    const auto endings = kalah::Endings<kalah::WideLane>::build(rules, 2, meter, 1);
+    const auto endings = kalah::Endings<kalah::WideLane>::build(rules, 2, meter);
     REQUIRE(endings);
     const kalah::Numbering<kalah::WideLane> numbering(9);
     kalah::Board<kalah::WideLane> board;
@@ -180,15 +180,15 @@ TEST_CASE("endings: a cache folder that cannot be is no error and leaves nothing
 
 TEST_CASE("endings: a stop ends the building, on all threads", "[kalah][solver]") {
     const kalah::Rules rules(makeLevel(6, 4, 0));
-    for (const unsigned threads : {1U, 2U}) {
+    for (const Budget& budget : {kNoLimit, kNoLimit.repeatable()}) {
         std::stop_source source;
         Progress progress;
-        Meter meter(kNoLimit, progress, source.get_token());
+        Meter meter(budget, progress, source.get_token());
         std::jthread stopper([&] {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
             source.request_stop();
         });
-        CHECK(Endings::build(rules, 18, meter, threads) == nullptr); // which would take seconds
+        CHECK(Endings::build(rules, 18, meter) == nullptr); // which would take seconds
     }
 }
 

@@ -9,11 +9,11 @@ using namespace kalah_tools;
 namespace {
 
 // Nothing from the cache folder, or a solver that was right once would pass for ever.
-constexpr kalah::Means kMeans{std::size_t{1} << 22U, 1'000'000, kalah::Tables::Built, 2, false};
+constexpr kalah::Means kMeans{std::size_t{1} << 22U, 1'000'000, kalah::Tables::Built};
 
 kalah::Solution solved(const kalah::Rules& rules, const kalah::State& state) {
     Progress progress;
-    Meter meter({UINT64_MAX, 200, std::chrono::hours(1)}, progress);
+    Meter meter({UINT64_MAX, 200, std::chrono::hours(1), 2}, progress);
     const auto solution = kalah::makeSolver(rules, kMeans)->solve(state, meter, {});
     REQUIRE(solution);
     return *solution;
@@ -90,10 +90,8 @@ TEST_CASE("solver: North's view, a finished game, and a meter that runs out", "[
     REQUIRE(solution.rows.empty());
 
     const kalah::Rules large(makeLevel(6, 6, 0));
-    kalah::Means alone = kMeans;
-    alone.threads = 1;
     Progress progress;
     Meter meter({5'000, 200, std::chrono::minutes(1)}, progress);
-    REQUIRE_FALSE(kalah::makeSolver(large, alone)->solve(large.initial(), meter, {}).has_value());
+    REQUIRE_FALSE(kalah::makeSolver(large, kMeans)->solve(large.initial(), meter, {}).has_value());
     REQUIRE(meter.nodes() < 6'000);
 }

@@ -31,7 +31,9 @@ struct Tally {
     std::int64_t squares = 0;
     std::uint64_t plies = 0;
     std::uint64_t moves = 0;
+    std::uint64_t proven = 0; // of the moves
     Clock::duration thinking{};
+    Clock::duration longest{};
 
     Tally& operator+=(const Tally& other) {
         wins += other.wins;
@@ -41,7 +43,9 @@ struct Tally {
         squares += other.squares;
         plies += other.plies;
         moves += other.moves;
+        proven += other.proven;
         thinking += other.thinking;
+        longest = std::max(longest, other.longest);
         return *this;
     }
 };
@@ -83,8 +87,11 @@ public:
             Progress unseen;
             Meter meter(budgets[seat], unseen);
             const auto advice = adviceFor(*match, *players[seat], meter, seed);
-            tally.thinking += Clock::now() - start;
+            const auto thought = Clock::now() - start;
+            tally.thinking += thought;
+            tally.longest = std::max(tally.longest, thought);
             ++tally.moves;
+            if (advice.exact) ++tally.proven;
             if (!match->play(advice.move)) {
                 throw std::logic_error(
                     fmt::format("{} chose the illegal move '{}'", game.opponents[seat], advice.move));
@@ -181,7 +188,11 @@ SimulationRow rowOf(const Tally& tally, std::uint64_t games) {
     row.sdScore = games > 1 ? std::sqrt(std::max(0.0, (squares - sum * sum / n) / (n - 1))) : 0;
     row.meanPlies = static_cast<double>(tally.plies) / n;
     const std::chrono::duration<double, std::milli> thinking = tally.thinking;
-    row.msPerMove = tally.moves == 0 ? 0 : thinking.count() / static_cast<double>(tally.moves);
+    const std::chrono::duration<double, std::milli> longest = tally.longest;
+    const auto moves = static_cast<double>(std::max<std::uint64_t>(tally.moves, 1));
+    row.msPerMove = thinking.count() / moves;
+    row.msLongest = longest.count();
+    row.proven = static_cast<double>(tally.proven) / moves;
     return row;
 }
 

@@ -46,7 +46,9 @@ struct SimulationRow {
     double meanScore = 0;
     double sdScore = 0; // of the sample; 0 for a single game
     double meanPlies = 0;
-    double msPerMove = 0; // the only figure that is not the same each time
+    double proven = 0;    // the share of its moves whose value was
+    double msPerMove = 0; // this and the next are the only figures that are not the same each time
+    double msLongest = 0;
 };
 
 // Throws LevelError for a bad level, and whatever a callback throws, after all threads have ended.

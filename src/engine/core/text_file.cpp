@@ -21,4 +21,17 @@ std::string readTextFile(const std::filesystem::path& path, std::size_t mostByte
     return text;
 }
 
+bool replaceTextFile(const std::filesystem::path& path, const std::string& text) {
+    std::filesystem::path fresh = path;
+    fresh += ".new";
+    {
+        std::ofstream out(fresh, std::ios::trunc);
+        out << text << std::flush;
+        if (!out) return false;
+    }
+    std::error_code failed;
+    std::filesystem::rename(fresh, path, failed);
+    return !failed;
+}
+
 } // namespace parlour

@@ -78,15 +78,14 @@ public:
 class MasterAgent final : public Agent<Rules> {
 public:
     Choice<Move> choose(const Rules& rules, const State& state, Seat /*seat*/, Meter& meter, Rng& rng) override {
-        // Which of several equals it plays is left to the generator, so that its games differ.
         auto moves = rules.moves(state);
+        if (seedsInPlay(rules, state) <= kProvableSeeds * rules.ring().houses()) {
+            const auto part = meter.slice(moves.size() == 1 ? 1.F / 16 : kForProof);
+            if (const auto best = solver(rules).best(state, meter, part)) return *best;
+        }
+        // Which of several equals it plays is left to the generator, so that its games differ.
         for (std::size_t left = moves.size(); left > 1; --left) {
             std::swap(moves[left - 1], moves[below(rng, left)]);
-        }
-        if (seedsInPlay(rules, state) <= kProvableSeeds * rules.ring().houses()) {
-            if (!m_solver) m_solver = makeSolver(rules, kToPlay);
-            const auto part = meter.slice(moves.size() == 1 ? 1.F / 16 : 2.F / 3);
-            if (const auto best = m_solver->best(state, moves, meter, part)) return *best;
         }
         if (!m_search) m_search = makeDeepening(rules, meter.budget().nodes);
         return m_search->choose(rules, state, std::move(moves), meter);
@@ -94,6 +93,16 @@ public:
 
 private:
     static constexpr int kProvableSeeds = 8; // a house: with more seeds in play a proof is not to be hoped for
+    static constexpr float kForProof = 0.8F; // of what it may think
+
+    Solver& solver(const Rules& rules) {
+        if (!m_solver) {
+            Means means = kToPlay;
+            means.book = bookOf(rules);
+            m_solver = makeSolver(rules, means);
+        }
+        return *m_solver;
+    }
 
     std::unique_ptr<Solver> m_solver;
     std::unique_ptr<Deepening> m_search;
@@ -113,8 +122,10 @@ std::span<const Opponent> Ladder<kalah::Rules>::opponents() {
                  "Looks a few moves ahead and is sometimes careless.",
                  {200'000, 3, milliseconds(5'000)}},
         Opponent{"hard", "Hard", "Thinks ten moves ahead, every time.", {UINT64_MAX, 10, milliseconds(5'000)}},
-        Opponent{
-            "master", "Master", "Plays perfectly wherever that can be proven.", {6'000'000, 200, milliseconds(2'000)}},
+        Opponent{"master",
+                 "Master",
+                 "Plays perfectly wherever that can be proven.",
+                 {8'000'000, 200, milliseconds(2'000), 2}},
     };
     return kLadder;
 }

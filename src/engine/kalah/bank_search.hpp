@@ -50,23 +50,16 @@ public:
         return search(board, m_common.bounds.shuffled(number), seeds, wanted, wake);
     }
 
-    // The seeds that the mover banks.
-    int bank(const Board<Lane>& board) {
+    // Does a move of the mover bank that many? Means nothing once stopped.
+    bool banks(const Board<Lane>& board, int house, int wanted) {
         const int seeds = board.seeds();
-        int low = 0;
-        int high = seeds;
-        int guess = (seeds + 1) / 2;
-        while (low < high && !m_stopped) {
-            const int wanted = std::clamp(guess, low + 1, high);
-            guess = bound(board, wanted, [] { return false; });
-            if (guess >= wanted) {
-                low = guess;
-                ++guess;
-            } else {
-                high = guess;
-            }
-        }
-        return low;
+        const auto done = m_common.sower.sow(board, house);
+        if (done.over) return done.gain + (seeds - done.gain + done.swept) / 2 >= wanted;
+        const auto never = [] { return false; };
+        if (done.again) return bound(done.next, wanted - done.gain, never) >= wanted - done.gain;
+        const int left = seeds - done.gain;
+        const int refuting = left - (wanted - done.gain) + 1;
+        return bound(done.next, refuting, never) < refuting;
     }
 
 private:
@@ -131,10 +124,11 @@ private:
         if (m_stopped) return 0;
         if (best.banked >= wanted) {
             found.low = best.banked;
+            found.house = best.house;
         } else {
             found.high = best.banked;
+            if (found.house < 0) found.house = best.house; // else there is one that did well once
         }
-        found.house = best.house;
         m_common.bounds.keep(key, found);
         return best.banked;
     }

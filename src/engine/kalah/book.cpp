@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include <set>
 #include <sstream>
 #include <stdexcept>
 
@@ -15,7 +14,7 @@ namespace parlour::kalah {
 
 namespace {
 
-constexpr std::string_view kTitle = "parlour kalah book 1";
+constexpr std::string_view kTitle = "parlour kalah book 2";
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz"; // seeds in a house
 constexpr std::size_t kMostBytes = std::size_t{1} << 24U;
 
@@ -54,7 +53,8 @@ std::vector<Chapter> chaptersIn(const std::string& body) {
         std::string own;
         std::string other;
         BookEntry entry;
-        if (chapters.empty() || !(words >> own >> other >> entry.banked)) throw std::runtime_error("no position");
+        if (chapters.empty() || !(words >> own >> other >> entry.banked >> entry.house))
+            throw std::runtime_error("no position");
         entry.own = sideFrom(own);
         entry.other = sideFrom(other);
         chapters.back().entries.push_back(std::move(entry));
@@ -84,7 +84,7 @@ std::string writeBook(const std::vector<Chapter>& chapters) {
     for (const Chapter& chapter : chapters) {
         body += fmt::format("= {}\n", chapter.rules);
         for (const BookEntry& entry : chapter.entries) {
-            body += fmt::format("{} {} {}\n", sideText(entry.own), sideText(entry.other), entry.banked);
+            body += fmt::format("{} {} {} {}\n", sideText(entry.own), sideText(entry.other), entry.banked, entry.house);
         }
     }
     return fmt::format("{}\n{}\n{}", kTitle, checksum(body), body);
@@ -117,24 +117,21 @@ const std::vector<BookEntry>& bookOf(const Rules& rules) {
     return none;
 }
 
-std::vector<State> bookPositions(const Rules& rules, int moves) {
-    std::vector<State> all;
-    std::set<std::array<WideLane, 2>> seen; // stores do not matter
-    std::vector<State> now{rules.initial()};
-    for (int made = 0; made <= moves; ++made) {
-        std::vector<State> next;
-        for (const State& state : now) {
-            const auto board = boardOf<WideLane>(rules, state);
-            if (state.over || !seen.insert({board.own, board.other}).second) continue;
-            all.push_back(state);
-            for (const Move move : rules.moves(state)) {
-                next.push_back(state);
-                rules.apply(next.back(), move, nullptr);
-            }
+BookEntry entryFor(const Rules& rules, const State& state, int banked, int house) {
+    const auto side = [&](Seat seat) {
+        std::vector<std::uint8_t> houses;
+        for (int number = 1; number <= rules.ring().houses(); ++number) {
+            houses.push_back(static_cast<std::uint8_t>(state.seeds(rules.ring().house(seat, number))));
         }
-        now = std::move(next);
-    }
-    return all;
+        return houses;
+    };
+    return {side(state.mover), side(opponent(state.mover)), banked, house};
+}
+
+Choice<Move> chosenBy(const Rules& rules, const State& state, int banked, int house) {
+    const int margin = bankedMargin(rules, state) + 2 * banked - seedsInPlay(rules, state);
+    if (state.pie == Pie::Offered && margin < 0) return {kSwap, static_cast<double>(-margin), 1, true};
+    return {{static_cast<std::uint8_t>(house)}, static_cast<double>(margin), 1, true};
 }
 
 } // namespace parlour::kalah

@@ -1,10 +1,10 @@
 #pragma once
-// The opening book: what our own solver found positions of the first moves to be worth, for the boards on which that
-// takes too long while somebody waits. It ships as text with a checksum, books/kalah.book; a book that is damaged is no
-// book.
+// The opening book: what our own solver found positions of the first moves to be worth, and a best move in each, for
+// the boards on which that takes too long while somebody waits. It ships as text with a checksum, books/kalah.book; a
+// book that is damaged is no book.
 #include "engine/kalah/rules.hpp"
+#include "engine/think/agent.hpp"
 
-#include <array>
 #include <string>
 
 namespace parlour::kalah {
@@ -13,6 +13,7 @@ struct BookEntry {
     std::vector<std::uint8_t> own; // of the mover, in sowing order
     std::vector<std::uint8_t> other;
     int banked = 0; // seeds that the mover will bank from here on
+    int house = 1;  // whose seeds the mover should sow for that
 
     friend bool operator==(const BookEntry&, const BookEntry&) = default;
 };
@@ -33,7 +34,10 @@ std::vector<Chapter> readBook(const std::string& text); // none if it is damaged
 // The chapter for these rules of the book that ships; none if there is none.
 const std::vector<BookEntry>& bookOf(const Rules& rules);
 
-// The positions that a book should hold: all that can come up within so many moves, each once, the latest last.
-std::vector<State> bookPositions(const Rules& rules, int moves);
+// An entry for a position, which does not depend on stores, seats or pie.
+BookEntry entryFor(const Rules& rules, const State& state, int banked, int house);
+// What to do where the mover will bank that many by that house: sow it, or swap if that is better. Not for South's
+// first turn under the pie rule.
+Choice<Move> chosenBy(const Rules& rules, const State& state, int banked, int house);
 
 } // namespace parlour::kalah

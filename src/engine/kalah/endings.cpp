@@ -35,9 +35,9 @@ public:
     }
 
     // False if the meter said stop.
-    bool run(Meter& meter, unsigned threads) {
+    bool run(Meter& meter) {
         for (int seeds = 0; seeds <= m_most && !m_stop; ++seeds) {
-            layer(seeds, meter, threads);
+            layer(seeds, meter, meter.budget().threads);
         }
         return !m_stop;
     }
@@ -154,22 +154,21 @@ int Endings<Lane>::mostWithin(const Rules& rules, std::uint64_t positions) {
 
 template <class Lane>
 std::shared_ptr<const Endings<Lane>> Endings<Lane>::build(const Rules& rules, int mostSeeds, Meter& meter,
-                                                          unsigned threads, const Meter::Slice& slice) {
+                                                          const Meter::Slice& slice) {
     Builder<Lane> builder(rules, mostSeeds, slice);
-    return builder.run(meter, threads) ? builder.result() : nullptr;
+    return builder.run(meter) ? builder.result() : nullptr;
 }
 
 template <class Lane>
-std::shared_ptr<const Endings<Lane>> Endings<Lane>::obtain(const Rules& rules, int mostSeeds, Meter& meter,
-                                                           unsigned threads) {
-    if (mostSeeds <= kFewSeeds) return build(rules, mostSeeds, meter, threads);
+std::shared_ptr<const Endings<Lane>> Endings<Lane>::obtain(const Rules& rules, int mostSeeds, Meter& meter) {
+    if (mostSeeds <= kFewSeeds) return build(rules, mostSeeds, meter);
     const auto name = nameOf(rules, mostSeeds);
     const Numbering<Lane> numbering(rules.ring().houses());
     const auto goOn = [&] { return meter.look(); };
     if (auto kept = readCache(name, goOn); kept && kept->size() == numbering.upTo(mostSeeds)) {
         return std::make_shared<const Endings<Lane>>(mostSeeds, std::move(*kept));
     }
-    auto built = build(rules, mostSeeds, meter, threads);
+    auto built = build(rules, mostSeeds, meter);
     if (built) writeCache(name, built->bytes(), goOn);
     return built;
 }
@@ -184,8 +183,7 @@ std::shared_ptr<const Endings<Lane>> Endings<Lane>::shared(const Rules& rules, i
         const std::scoped_lock lock(mutex);
         if (latest.first == name) return latest.second;
     }
-    auto built =
-        build(rules, mostSeeds, meter, 1, slice); // two who begin at once both build: nobody waits for a stranger
+    auto built = build(rules, mostSeeds, meter, slice); // two who begin at once both build: nobody waits for a stranger
     const std::scoped_lock lock(mutex);
     if (built) latest = {name, built};
     return built;

@@ -20,11 +20,11 @@ public:
 
     // Nothing if the meter said stop, or the slice's time was over. The work is not counted in nodes: it is the same
     // every time.
-    static std::shared_ptr<const Endings> build(const Rules& rules, int mostSeeds, Meter& meter, unsigned threads,
+    static std::shared_ptr<const Endings> build(const Rules& rules, int mostSeeds, Meter& meter,
                                                 const Meter::Slice& slice = {});
     // As `build`, but asks the user's cache folder first and keeps what it built there. A table there that is damaged
     // or of another game is built anew; a folder that cannot be written to is no error.
-    static std::shared_ptr<const Endings> obtain(const Rules& rules, int mostSeeds, Meter& meter, unsigned threads);
+    static std::shared_ptr<const Endings> obtain(const Rules& rules, int mostSeeds, Meter& meter);
     // As `build`, but whoever asked for the same in this program shares it.
     static std::shared_ptr<const Endings> shared(const Rules& rules, int mostSeeds, Meter& meter,
                                                  const Meter::Slice& slice);

@@ -1,11 +1,11 @@
 #include "engine/kalah/solver.hpp"
 
 #include "engine/kalah/bank_search.hpp"
-#include "engine/kalah/book.hpp"
 
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 
 namespace parlour::kalah {
@@ -28,7 +28,8 @@ public:
     }
 
     // False if the meter ran out first.
-    bool run(Meter& meter, const Meter::Slice& slice, unsigned threads) {
+    bool run(Meter& meter, const Meter::Slice& slice) {
+        const unsigned threads = meter.budget().threads;
         m_common.stop = false;
         const bool alone = threads == 1;
         {
@@ -119,10 +120,8 @@ public:
           m_means(means),
           m_start(seedsInPlay(rules, rules.initial())),
           m_common(rules, m_start, entriesFor(m_start, means)) {
-        if (means.book) {
-            for (const auto& [own, other, banked] : bookOf(rules)) {
-                m_known[{laneOf(own), laneOf(other)}] = banked;
-            }
+        for (const BookEntry& entry : means.book) {
+            m_known[{laneOf(entry.own), laneOf(entry.other)}] = {entry.banked, entry.house};
         }
     }
 
@@ -136,8 +135,7 @@ public:
         }
         const auto board = boardOf<Lane>(m_rules, state);
         const auto moves = m_rules.moves(state);
-        if (!settle(board, state.pie, moves, meter, progress)) return std::nullopt;
-        m_search.emplace(m_common, &meter, Meter::Slice{}, true);
+        if (!settle(board, state.pie, moves, meter, {}, progress)) return std::nullopt;
         for (const Move move : moves) {
             const int margin = after(board, lead, state.pie, move);
             solution.rows.push_back({move, sign * margin});
@@ -146,42 +144,23 @@ public:
         return solution;
     }
 
-    std::optional<Choice<Move>> best(const State& state, std::span<const Move> moves, Meter& meter,
-                                     const Meter::Slice& slice) override {
+    std::optional<Choice<Move>> best(const State& state, Meter& meter, const Meter::Slice& slice) override {
         const auto board = boardOf<Lane>(m_rules, state);
         const int lead = bankedMargin(m_rules, state);
-        if (const auto known = bestKnown(board, lead, state.pie, moves)) return known;
-        if (!prepare(board.seeds(), meter, slice)) return std::nullopt;
-        m_common.stop = false;
-        m_search.emplace(m_common, &meter, slice, true);
-        std::optional<Choice<Move>> best;
-        for (const Move move : moves) {
-            if (best && !beats(board, lead, state.pie, move, static_cast<int>(best->value))) continue;
-            const int margin = after(board, lead, state.pie, move);
-            if (stopped()) return std::nullopt;
-            if (!best || margin > best->value) best = {move, static_cast<double>(margin), 0, true};
-        }
-        if (stopped()) return std::nullopt;
-        best->depth = 1 + lineAfter(board, best->move);
-        return best;
-    }
-
-    std::optional<std::vector<int>> banked(std::span<const State> states, Meter& meter,
-                                           const SolveProgress& progress) override {
-        typename Crew<Lane>::Boards boards;
-        int seeds = 0;
-        for (const State& state : states) {
-            boards.push_back(boardOf<Lane>(m_rules, state));
-            seeds = std::max(seeds, boards.back().seeds());
-        }
-        if (!prepare(seeds, meter)) return std::nullopt;
-        Crew<Lane> crew(m_common, boards, progress);
-        if (!crew.run(meter, {}, m_means.threads)) return std::nullopt;
-        return crew.values();
+        if (state.pie == Pie::Baking) return bestOfFirstTurn(state, board, lead, meter, slice);
+        const auto known = valueOf(board, meter, slice);
+        if (!known) return std::nullopt;
+        auto choice = chosenBy(m_rules, state, known->banked, known->house);
+        if (choice.move != kSwap) choice.depth += lineAfter(board, choice.move);
+        return choice;
     }
 
 private:
     using Key = std::pair<Lane, Lane>;
+    struct Known {
+        int banked = 0; // seeds that the mover will bank
+        int house = 0;  // 1..: one that gets them; 0: nobody asked
+    };
 
     // A game with few seeds has few positions: no need to clear half a gigabyte for it.
     static std::size_t entriesFor(int seeds, const Means& means) {
@@ -209,37 +188,78 @@ private:
                 if (!endings) m_means.positions /= 8;
                 break;
             case Tables::Built:
-                endings = Endings<Lane>::build(m_rules, most, meter, m_means.threads);
+                endings = Endings<Lane>::build(m_rules, most, meter);
                 break;
             case Tables::Cached:
-                endings = Endings<Lane>::obtain(m_rules, most, meter, m_means.threads);
+                endings = Endings<Lane>::obtain(m_rules, most, meter);
                 break;
         }
         return endings != nullptr;
     }
 
-    // Works out all that the margins of the moves depend on. False if the meter ran out first.
+    // What the position is worth and a house that gets it. Nothing if the slice was used up first.
+    std::optional<Known> valueOf(const Board<Lane>& board, Meter& meter, const Meter::Slice& slice) {
+        if (const auto known = m_known.find({board.own, board.other});
+            known != m_known.end() && known->second.house > 0)
+            return known->second;
+        if (!prepare(board.seeds(), meter, slice)) return std::nullopt;
+        Crew<Lane> crew(m_common, {board}, {});
+        if (!crew.run(meter, slice)) return std::nullopt;
+        const int banked = crew.values().front();
+        const int house = houseThatBanks(board, banked, meter, slice);
+        return house > 0 ? std::optional(Known{banked, house}) : std::nullopt;
+    }
+
+    // The bounds remember which it was, unless they had to forget it. 0 if the slice was used up first.
+    int houseThatBanks(const Board<Lane>& board, int wanted, Meter& meter, const Meter::Slice& slice) {
+        BankSearch<Lane> search(m_common, &meter, slice, true);
+        const auto known = m_common.bounds.find(m_common.bounds.shuffled(m_common.numbering.of(board)));
+        const int likely = known ? known->house : -1;
+        const auto banks = [&](int house) {
+            return house >= 0 && board.house(house) > 0 && search.banks(board, house, wanted) && !search.stopped();
+        };
+        if (banks(likely)) return likely + 1;
+        for (int house = m_common.sower.houses() - 1; house >= 0; --house) {
+            if (banks(house)) return house + 1;
+        }
+        return 0;
+    }
+
+    std::optional<Choice<Move>> bestOfFirstTurn(const State& state, const Board<Lane>& board, int lead, Meter& meter,
+                                                const Meter::Slice& slice) {
+        const auto moves = m_rules.moves(state);
+        if (!settle(board, state.pie, moves, meter, slice, {})) return std::nullopt;
+        std::optional<Choice<Move>> best;
+        for (const Move move : moves) {
+            const int margin = after(board, lead, state.pie, move);
+            if (!best || margin > best->value) best = {move, static_cast<double>(margin), 1, true};
+        }
+        return best;
+    }
+
+    // Works out all that the margins of the moves depend on. False if the slice was used up first.
     bool settle(const Board<Lane>& board, Pie pie, const std::vector<Move>& moves, Meter& meter,
-                const SolveProgress& progress) {
-        std::map<Key, int> needed;
+                const Meter::Slice& slice, const SolveProgress& progress) {
+        std::set<Key> needed;
         for (const Move move : moves) {
             need(board, pie, move, needed);
         }
         typename Crew<Lane>::Boards boards;
-        for (const auto& [key, value] : needed) {
-            boards.push_back({key.first, key.second});
+        for (const auto& [own, other] : needed) {
+            boards.push_back({own, other});
         }
-        if (!prepare(board.seeds(), meter)) return false;
+        if (boards.empty()) return true;
+        if (!prepare(board.seeds(), meter, slice)) return false;
         Crew<Lane> crew(m_common, boards, progress);
-        if (!crew.run(meter, {}, m_means.threads)) return false;
+        if (!crew.run(meter, slice)) return false;
         const auto values = crew.values();
         for (std::size_t i = 0; i < boards.size(); ++i) {
-            m_known[{boards[i].own, boards[i].other}] = values[i];
+            m_known[{boards[i].own, boards[i].other}] = {values[i], 0};
         }
         return true;
     }
 
-    void need(const Board<Lane>& board, Pie pie, Move move, std::map<Key, int>& needed) const {
+    void need(const Board<Lane>& board, Pie pie, Move move, std::set<Key>& needed) const {
         Board<Lane> next = board;
         if (move != kSwap) {
             const auto done = m_common.sower.sow(board, move.house - 1);
@@ -252,24 +272,8 @@ private:
                 return;
             }
         }
-        needed.emplace(Key{next.own, next.other}, 0);
-    }
-
-    // The best move if all that it takes is known from the book.
-    std::optional<Choice<Move>> bestKnown(const Board<Lane>& board, int lead, Pie pie, std::span<const Move> moves) {
-        std::map<Key, int> needed;
-        for (const Move move : moves) {
-            need(board, pie, move, needed);
-        }
-        for (const auto& [key, value] : needed) {
-            if (!m_known.contains(key)) return std::nullopt;
-        }
-        std::optional<Choice<Move>> best;
-        for (const Move move : moves) {
-            const int margin = after(board, lead, pie, move);
-            if (!best || margin > best->value) best = {move, static_cast<double>(margin), 1, true};
-        }
-        return best;
+        const Key key{next.own, next.other};
+        if (!m_known.contains(key)) needed.insert(key);
     }
 
     // How many moves the bounds can follow the game after this one.
@@ -285,11 +289,12 @@ private:
         return moves;
     }
 
-    // Margins are final ones, as the player to move on `board` sees them, who is ahead by `lead` now.
+    // Margins are final ones, as the player to move on `board` sees them, who is ahead by `lead` now. What they depend
+    // on is settled.
 
     int margin(const Board<Lane>& board, int lead, Pie pie) {
         if (pie == Pie::Baking) return firstTurn(board, lead);
-        const int plain = lead + 2 * bank(board) - board.seeds();
+        const int plain = lead + 2 * m_known.at({board.own, board.other}).banked - board.seeds();
         return pie == Pie::Offered ? std::max(plain, -plain) : plain; // a swap turns the tables, whatever they are
     }
 
@@ -298,11 +303,11 @@ private:
         const Key key{board.own, board.other};
         if (const auto known = m_firstTurns.find(key); known != m_firstTurns.end()) return known->second;
         int best = -kMaxTotal;
-        for (int house = m_common.sower.houses(); house >= 1 && !stopped(); --house) {
+        for (int house = m_common.sower.houses(); house >= 1; --house) {
             if (board.house(house - 1) == 0) continue;
             best = std::max(best, after(board, lead, Pie::Baking, {static_cast<std::uint8_t>(house)}));
         }
-        if (!stopped()) m_firstTurns.emplace(key, best);
+        m_firstTurns.emplace(key, best);
         return best;
     }
 
@@ -315,40 +320,12 @@ private:
         return done.again ? margin(done.next, now, next) : -margin(done.next, -now, next);
     }
 
-    // Is the move better than a margin? Cheaper than to find its own.
-    bool beats(const Board<Lane>& board, int lead, Pie pie, Move move, int than) {
-        if (move == kSwap || pie == Pie::Baking) return after(board, lead, pie, move) > than;
-        const auto done = m_common.sower.sow(board, move.house - 1);
-        const int now = lead + done.gain;
-        if (done.over) return now + done.swept > than;
-        // now ± (2 x - seeds) > than, for x seeds banked from there on by who moves then
-        const int seeds = done.next.seeds();
-        if (done.again) return atLeast(done.next, (than - now + seeds) / 2 + 1);
-        const int least = (now + seeds - than + 1) / 2;
-        return !atLeast(done.next, least);
-    }
-
-    bool atLeast(const Board<Lane>& board, int seeds) {
-        if (const auto known = m_known.find({board.own, board.other}); known != m_known.end()) {
-            return known->second >= seeds;
-        }
-        return m_search->bound(board, seeds, [] { return false; }) >= seeds;
-    }
-
-    int bank(const Board<Lane>& board) {
-        const auto known = m_known.find({board.own, board.other});
-        return known != m_known.end() ? known->second : m_search->bank(board);
-    }
-
-    bool stopped() const { return m_search && m_search->stopped(); }
-
     Rules m_rules;
     Means m_means;
     int m_start; // seeds in play when the game begins
     Common<Lane> m_common;
-    std::map<Key, int> m_known; // seeds banked by the mover: from the book, and what was settled
+    std::map<Key, Known> m_known; // from the book, and what was settled
     std::map<Key, int> m_firstTurns;
-    std::optional<BankSearch<Lane>> m_search;
 };
 
 } // namespace

@@ -1,6 +1,6 @@
 #pragma once
 // Perfect play: the exact final margin of a position and of each of its moves, for every board and every option.
-#include "engine/kalah/rules.hpp"
+#include "engine/kalah/book.hpp"
 #include "engine/think/agent.hpp"
 
 #include <functional>
@@ -24,16 +24,15 @@ using SolveProgress = std::function<void(std::size_t found, std::size_t all)>;
 // another's; those to solve with fit the position, because they should not take longer than the search that they save.
 enum class Tables : std::uint8_t { Shared, Built, Cached };
 
-// What a solver may use.
+// What a solver may use. How many threads it may use is for the budget to say.
 struct Means {
     std::size_t entries = 0;     // of 8 bytes, for the bounds it has found
     std::uint64_t positions = 0; // of 1 byte, for its endgame tables
     Tables tables = Tables::Built;
-    unsigned threads = 1; // for `solve`; `best` always uses one, so that its nodes are the same every time
-    bool book = false;    // the opening book is asked first
+    std::span<const BookEntry> book{}; // is asked first
 };
-inline constexpr Means kToPlay{std::size_t{1} << 24U, 10'000'000, Tables::Shared, 1, true};   // 138 MB
-inline constexpr Means kToSolve{std::size_t{1} << 26U, 90'000'000, Tables::Cached, 2, false}; // 602 MB
+inline constexpr Means kToPlay{std::size_t{1} << 24U, 10'000'000, Tables::Shared};  // 138 MB
+inline constexpr Means kToSolve{std::size_t{1} << 26U, 90'000'000, Tables::Cached}; // 602 MB
 
 class Solver {
 public:
@@ -44,14 +43,9 @@ public:
 
     // Nothing if the meter ran out first.
     virtual std::optional<Solution> solve(const State& state, Meter& meter, const SolveProgress& progress) = 0;
-    // Only the first best of `moves` (legal ones) and its value for the mover, which takes less time. Nothing if it is
-    // not found within a slice of the meter's budget.
-    virtual std::optional<Choice<Move>> best(const State& state, std::span<const Move> moves, Meter& meter,
-                                             const Meter::Slice& slice) = 0;
-    // The seeds that the mover of each position will bank from there on, whatever pie there is. Nothing if the meter
-    // ran out first.
-    virtual std::optional<std::vector<int>> banked(std::span<const State> states, Meter& meter,
-                                                   const SolveProgress& progress) = 0;
+    // Only a best move and its value for the mover, which takes less time. Nothing if it is not found within a slice of
+    // the meter's budget.
+    virtual std::optional<Choice<Move>> best(const State& state, Meter& meter, const Meter::Slice& slice) = 0;
 };
 
 // Keeps what it has found out from question to question.

@@ -13,7 +13,7 @@ struct Budget {
     unsigned threads = 1; // with more an opponent is stronger, but what it plays depends on the machine's mood
 
     // The same thought with one thread, so that it can be had again.
-    Budget repeatable() const {
+    constexpr Budget repeatable() const {
         Budget budget = *this;
         budget.threads = 1;
         return budget;

@@ -1,0 +1,188 @@
+#include "engine/kalah/book_writer.hpp"
+
+#include "engine/kalah/board.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <set>
+#include <thread>
+
+namespace parlour::kalah {
+
+namespace {
+
+using Key = std::pair<WideLane, WideLane>; // stores do not matter
+
+Key keyOf(const Rules& rules, const State& state) {
+    const auto board = boardOf<WideLane>(rules, state);
+    return {board.own, board.other};
+}
+
+class Walk {
+public:
+    Walk(const Rules& rules, Chapter& chapter, const BookWriter::Extent& extent, const Means& solving, Meter& meter,
+         const BookWriter::Report& report)
+        : m_rules(rules),
+          m_chapter(chapter),
+          m_extent(extent),
+          m_meter(meter),
+          m_report(report),
+          m_solver(makeSolver(rules, solving)) {
+        const auto key = [](const BookEntry& entry) { return Key{laneOf(entry.own), laneOf(entry.other)}; };
+        for (const BookEntry& entry : chapter.entries) {
+            m_entries[key(entry)] = entry;
+        }
+    }
+
+    // False if the meter ran out first.
+    bool run() {
+        std::vector<State> asked;
+        // North by the book first: its answers say what South's first turns are worth.
+        for (const Seat seat : {kNorth, kSouth}) {
+            m_reader = seat;
+            asked.clear();
+            m_seen.clear();
+            untilAsked(m_rules.initial(), asked);
+            for (int moves = 1; !asked.empty() && (moves <= m_extent.moves || m_extent.nodes > 0); ++moves) {
+                if (!enter(asked, moves)) return false;
+                std::vector<State> next;
+                for (const State& state : asked) {
+                    if (const auto choice = choiceAt(state)) untilAsked(after(state, choice->move), next);
+                }
+                asked = std::move(next);
+            }
+        }
+        return true;
+    }
+
+private:
+    static WideLane laneOf(const std::vector<std::uint8_t>& houses) {
+        WideLane lane{};
+        for (std::size_t i = 0; i < houses.size(); ++i) {
+            lane |= static_cast<WideLane>(houses[i]) << (8 * i);
+        }
+        return lane;
+    }
+
+    State after(State state, Move move) const {
+        m_rules.apply(state, move, nullptr);
+        return state;
+    }
+
+    // Whatever the other does, until the reader of the book is asked for a move.
+    void untilAsked(const State& state, std::vector<State>& asked) {
+        if (state.over) return;
+        const auto [own, other] = keyOf(m_rules, state);
+        if (!m_seen.insert({own, other, static_cast<int>(state.pie), index(state.mover)}).second) return;
+        if (state.mover == m_reader) {
+            asked.push_back(state);
+            return;
+        }
+        for (const Move move : m_rules.moves(state)) {
+            untilAsked(after(state, move), asked);
+        }
+    }
+
+    // Takes in those of the positions that need it. False if the meter ran out first.
+    bool enter(const std::vector<State>& asked, int moves) {
+        std::vector<State> open;
+        std::set<Key> there;
+        for (const State& state : asked) {
+            const auto key = keyOf(m_rules, state);
+            if (state.pie == Pie::Baking || m_entries.contains(key) || m_easy.contains(key)) continue;
+            if (there.insert(key).second) open.push_back(state);
+        }
+        if (moves > m_extent.moves && !dropEasy(open, moves)) return false;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            m_report(moves, open.size() - i, m_chapter.entries.size());
+            const auto best = m_solver->best(plain(open[i]), m_meter, {});
+            if (!best) return false;
+            take(open[i], *best);
+        }
+        return true;
+    }
+
+    // Those that master can settle by itself go; several at once, for each is a thought of one thread.
+    bool dropEasy(std::vector<State>& open, int moves) {
+        std::vector<char> easy(open.size(), 0);
+        std::atomic<std::size_t> next{0};
+        const auto work = [&](bool first) {
+            for (auto i = next++; i < open.size(); i = next++) {
+                if (first) {
+                    m_report(moves, open.size() - i, m_chapter.entries.size());
+                    if (!m_meter.look()) next = open.size(); // for the others too
+                }
+                Progress unseen;
+                Meter meter({m_extent.nodes, Budget().depth, std::chrono::hours(24)}, unseen);
+                easy[i] = makeSolver(m_rules, m_extent.means)->best(plain(open[i]), meter, {}) ? 1 : 0;
+            }
+        };
+        {
+            std::vector<std::jthread> helpers;
+            for (unsigned i = 1; i < m_meter.budget().threads; ++i) {
+                helpers.emplace_back([&] { work(false); });
+            }
+            work(true);
+        }
+        if (!m_meter.look()) return false;
+        std::vector<State> hard;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            if (easy[i] != 0) {
+                m_easy.insert(keyOf(m_rules, open[i]));
+            } else {
+                hard.push_back(open[i]);
+            }
+        }
+        open = std::move(hard);
+        return true;
+    }
+
+    // As if there were no pie: what the houses are worth does not depend on it.
+    static State plain(State state) {
+        state.pie = Pie::Gone;
+        return state;
+    }
+
+    void take(const State& state, const Choice<Move>& best) {
+        const int margin = static_cast<int>(best.value);
+        const int banked = (margin - bankedMargin(m_rules, state) + seedsInPlay(m_rules, state)) / 2;
+        m_chapter.entries.push_back(entryFor(m_rules, state, banked, best.move.house));
+        m_entries[keyOf(m_rules, state)] = m_chapter.entries.back();
+    }
+
+    // Nothing where the book has nothing.
+    std::optional<Choice<Move>> choiceAt(const State& state) {
+        if (state.pie == Pie::Baking) {
+            Means means = m_extent.means;
+            means.book = m_chapter.entries;
+            return makeSolver(m_rules, means)->best(state, m_meter, {});
+        }
+        const auto found = m_entries.find(keyOf(m_rules, state));
+        if (found == m_entries.end()) return std::nullopt;
+        return chosenBy(m_rules, state, found->second.banked, found->second.house);
+    }
+
+    const Rules& m_rules;
+    Chapter& m_chapter;
+    const BookWriter::Extent& m_extent;
+    Meter& m_meter;
+    const BookWriter::Report& m_report;
+    std::unique_ptr<Solver> m_solver;
+    std::map<Key, BookEntry> m_entries;
+    std::set<Key> m_easy; // master needs no help there
+    Seat m_reader = kNorth;
+    std::set<std::tuple<WideLane, WideLane, int, std::size_t>> m_seen;
+};
+
+} // namespace
+
+bool BookWriter::add(const Rules& rules, const Extent& extent, Meter& meter, const Report& report) {
+    const auto name = bookRules(rules);
+    auto chapter =
+        std::find_if(m_chapters.begin(), m_chapters.end(), [&](const Chapter& c) { return c.rules == name; });
+    if (chapter == m_chapters.end()) chapter = m_chapters.insert(m_chapters.end(), {name, {}});
+    return Walk(rules, *chapter, extent, m_solving, meter, report).run();
+}
+
+} // namespace parlour::kalah
