@@ -10,7 +10,9 @@ namespace {
 
 constexpr int kTempo = 10;
 constexpr int kMostGain = Worth::kSoldier + 2 * Worth::kMostPlaces; // of taking one soldier
-constexpr int kLongestExchange = 8;                                 // plies
+constexpr int kFewPlies = 3;
+constexpr int kLossPerPly = 60;
+constexpr int kLongestExchange = 8; // plies
 
 // By how many plies a late move is searched less deep.
 int reduction(int depth, int number) {
@@ -18,7 +20,7 @@ int reduction(int depth, int number) {
         std::array<std::array<std::int8_t, 64>, 32> table{};
         for (std::size_t d = 1; d < table.size(); ++d) {
             for (std::size_t n = 1; n < table[d].size(); ++n) {
-                table[d][n] = static_cast<std::int8_t>(0.4 + std::log(double(d)) * std::log(double(n)) / 2.2);
+                table[d][n] = static_cast<std::int8_t>(0.6 + std::log(double(d)) * std::log(double(n)) / 1.8);
             }
         }
         return table;
@@ -122,10 +124,16 @@ int Worker::search(const Node& node, const Threats& threats, int depth, int alph
     const int soonest = kMate - ply - 3;
     if (alpha >= soonest) return soonest;
     const bool quiet = !threats.any();
-    if (depth == 1 && quiet && alpha > -kProven) {
+    const int standing = evaluate(node);
+    if (quiet && depth == 1 && alpha > -kProven) {
         // One move takes a soldier at most: far behind, it cannot catch up.
-        const int most = evaluate(node) + kMostGain;
+        const int most = standing + kMostGain;
         if (most <= alpha) return most;
+    }
+    if (quiet && depth <= kFewPlies && beta - alpha == 1 && std::abs(beta) < kProven) {
+        // Far ahead with nothing threatened, it will still be ahead after the few plies that are left.
+        const int least = standing - kLossPerPly * depth;
+        if (least >= beta) return least;
     }
 
     const auto key = keyOf(node);
@@ -163,7 +171,7 @@ int Worker::search(const Node& node, const Threats& threats, int depth, int alph
             value = -visit<Walled>(child, dangers, depth - 1, -beta, -alpha, ply + 1);
         } else {
             int less = 0;
-            if (depth >= 3 && number >= 3 && quiet && picker.stage() >= Stage::Quiet) {
+            if (depth >= 3 && number >= 2 && quiet && picker.stage() >= Stage::Quiet) {
                 const bool step = picker.stage() == Stage::Steps;
                 less = std::min(reduction(depth, number) + (step && depth > 3 ? 1 : 0), depth - 2);
             }
