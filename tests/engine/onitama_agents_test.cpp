@@ -15,7 +15,7 @@ struct Thought {
 
 Thought think(const onitama::Rules& rules, const onitama::State& state, std::string_view id, std::uint64_t nodes,
               std::uint64_t seed = 1) {
-    Budget budget = findOpponent(Ladder<onitama::Rules>::opponents(), id)->budget;
+    Budget budget = findOpponent(Ladder<onitama::Rules>::opponents(), id)->budget.repeatable();
     budget.nodes = std::min(budget.nodes, nodes);
     budget.atMost = std::chrono::hours(1);
     Progress progress;

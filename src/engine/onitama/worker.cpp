@@ -158,8 +158,12 @@ int Worker::search(const Node& node, const Threats& threats, int depth, int alph
     std::size_t triedCount = 0;
     Picker<Walled> picker(m_safe, node, threats, m_experience, ply, hint, m_stack);
     using Stage = typename Picker<Walled>::Stage;
-    while (const Move* next = picker.next(depth > 1 || best < -kProven)) {
+    // Where a line ends soon, the wall's steps change little. All of them count only if nothing else saves the mover.
+    const auto steps = [&] { return best < -kProven || depth > 2 || (depth == 2 && !quiet); };
+    while (const Move* next = picker.next(steps())) {
         const Move move = *next;
+        if (quiet && depth <= 4 && picker.stage() == Stage::Steps && number >= 6 + depth * depth && best > -kProven)
+            break;
         Node child = after<Walled>(node, move);
         if (depth > 1) {
             child.key = keyAfter<Walled>(node, move, child);
