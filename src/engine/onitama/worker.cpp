@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kTempo = 10;
 constexpr int kMostGain = Worth::kSoldier + 2 * Worth::kMostPlaces; // of taking one soldier
+constexpr int kForgotten = 1;                                       // so many plies from the end nothing is kept
 constexpr int kFewPlies = 3;
 constexpr int kLossPerPly = 60;
 constexpr int kLongestExchange = 8; // plies
@@ -136,10 +137,11 @@ int Worker::search(const Node& node, const Threats& threats, int depth, int alph
         if (least >= beta) return least;
     }
 
+    // A look at the table takes as long as a few nodes: the last ply is quicker without it.
+    const bool remembered = depth > kForgotten;
     const auto key = keyOf(node);
-    const auto known = m_table.find(key);
     std::optional<Move> hint;
-    if (known) {
+    if (const auto known = remembered ? m_table.find(key) : std::nullopt) {
         if (known->depth >= depth) {
             const int value = fromTable(known->value, ply);
             const bool settles =
@@ -165,7 +167,7 @@ int Worker::search(const Node& node, const Threats& threats, int depth, int alph
         if (quiet && depth <= 4 && picker.stage() == Stage::Steps && number >= 6 + depth * depth && best > -kProven)
             break;
         Node child = after<Walled>(node, move);
-        if (depth > 1) {
+        if (depth - 1 > kForgotten) {
             child.key = keyAfter<Walled>(node, move, child);
             m_table.expect(keyOf(child));
         }
@@ -198,6 +200,7 @@ int Worker::search(const Node& node, const Threats& threats, int depth, int alph
     if (number == 0) return lost(ply);
     const Bound bound = best >= beta ? Bound::AtLeast : best <= start ? Bound::AtMost : Bound::Exact;
     if (bound == Bound::AtLeast) learn<Walled>(node, bestMove, depth, ply, std::span(tried).first(triedCount));
+    if (!remembered) return best;
     bestMove.card = node.cards[handPlace(node.mover, bestMove.card)];
     m_table.keep(key, {static_cast<std::int16_t>(toTable(best, ply)), static_cast<std::uint8_t>(depth),
                        Known::tagOf(bound, m_thought), bestMove});

@@ -5,6 +5,8 @@
 // A slot is two words that are written one after the other, so that a reader may meet the first of one entry and the
 // second of another. Therefore the first is the key mixed with the entry: only words that belong together give the key
 // back. With one thread everything is exactly repeatable.
+#include "engine/core/big_array.hpp"
+
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -13,7 +15,6 @@
 #include <cstdint>
 #include <optional>
 #include <type_traits>
-#include <vector>
 
 namespace parlour {
 
@@ -71,7 +72,7 @@ private:
         std::array<Slot, kNeighbours> slots;
     };
 
-    std::vector<Group> m_groups;
+    BigArray<Group> m_groups;
     std::size_t m_mask;
 };
 
