@@ -1,27 +1,12 @@
 // Onitama's search: what it proves is true, it misses no win in one and allows no avoidable loss in one on any board,
 // and it stays the same until somebody changes it on purpose.
-#include "engine/core/catalog.hpp"
-#include "engine/onitama/agents.hpp"
 #include "tests/engine/onitama_random.hpp"
+#include "tests/engine/onitama_thinking.hpp"
 
 using namespace parlour;
 using namespace onitama_tools;
 
 namespace {
-
-struct Thought {
-    Choice<onitama::Move> choice;
-    std::uint64_t nodes = 0;
-};
-
-Thought think(Agent<onitama::Rules>& agent, const onitama::Rules& rules, const onitama::State& state,
-              const Budget& budget, std::uint64_t seed = 1) {
-    Progress progress;
-    Meter meter(budget, progress);
-    Rng rng(seed);
-    const auto choice = agent.choose(rules, state, state.mover, meter, rng);
-    return {choice, meter.nodes()};
-}
 
 Thought master(const onitama::Rules& rules, const onitama::State& state, std::uint64_t nodes, int depth = 200) {
     const auto agent = Ladder<onitama::Rules>::make("master");

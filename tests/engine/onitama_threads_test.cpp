@@ -1,10 +1,8 @@
 // Onitama's search on two threads: it stops when told, answers with a sound move, and what threads tell each other
 // through the shared table is never half of one thing and half of another.
-#include "engine/core/catalog.hpp"
-#include "engine/onitama/agents.hpp"
 #include "engine/think/shared_table.hpp"
 #include "engine/think/thinker.hpp"
-#include "tests/engine/onitama_tools.hpp"
+#include "tests/engine/onitama_thinking.hpp"
 
 #include <thread>
 
@@ -91,7 +89,7 @@ TEST_CASE("onitama: a stop and the clock are noticed within about a thousand nod
             const auto choice = agent->choose(*rules, rules->initial(), onitama::kA, meter, rng);
             REQUIRE(isLegal(*rules, rules->initial(), choice.move));
             // With two, the other thread may have begun or not.
-            if (threads == 1) REQUIRE(meter.nodes() == 1'024);
+            if (threads == 1) REQUIRE(meter.nodes() < 1'100);
         }
     }
 }
@@ -100,12 +98,9 @@ TEST_CASE("onitama: two threads play sound moves all through a game", "[thinker]
     const auto rules = walledRules();
     const auto agent = Ladder<onitama::Rules>::make("master");
     OnitamaMatch match(rules, 5);
-    Rng rng(5);
     for (int ply = 0; ply < 24 && !match.over(); ++ply) {
-        Progress progress;
-        Meter meter({3'000, 200, std::chrono::hours(1), 2}, progress);
-        const auto choice = agent->choose(*rules, match.state(), match.state().mover, meter, rng);
-        REQUIRE(match.play(choice.move).has_value());
+        const auto thought = think(*agent, *rules, match.state(), {3'000, 200, std::chrono::hours(1), 2});
+        REQUIRE(match.play(thought.choice.move).has_value());
     }
     REQUIRE(match.length() > 5);
 }
@@ -113,11 +108,8 @@ TEST_CASE("onitama: two threads play sound moves all through a game", "[thinker]
 TEST_CASE("onitama: two threads prove the wins of the lessons", "[thinker]") {
     for (const auto* level : {"academy-5-keep", "academy-6-fork", "academy-8-swap"}) {
         const auto rules = rulesFrom(loadLevel("onitama", level).text);
-        Progress progress;
-        Meter meter(kEndless, progress);
-        Rng rng(1);
         const auto agent = Ladder<onitama::Rules>::make("master");
-        const auto choice = agent->choose(*rules, rules->initial(), rules->initial().mover, meter, rng);
+        const auto choice = think(*agent, *rules, rules->initial(), kEndless).choice;
         INFO(level);
         REQUIRE(choice.exact);
         REQUIRE(choice.value == 1);

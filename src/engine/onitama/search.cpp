@@ -1,7 +1,9 @@
 #include "engine/onitama/search.hpp"
 
 #include <algorithm>
+#include <system_error>
 #include <thread>
+#include <utility>
 
 namespace parlour::onitama {
 
@@ -32,9 +34,8 @@ public:
         const auto threads = moves.size() == 1 ? 1U : std::min(meter.budget().threads, cores);
         m_counts.resize(threads - 1);
         for (std::size_t i = 1; i < threads; ++i) {
-            m_threads.emplace_back([&worker = search.worker(i), &count = m_counts[i - 1], thought = search.m_thought,
-                                    &state, &root, moves, depth = deepest(meter.budget()),
-                                    i](const std::stop_token& stop) {
+            start([&worker = search.worker(i), &count = m_counts[i - 1], thought = search.m_thought, &state, &root,
+                   moves, depth = deepest(meter.budget()), i](const std::stop_token& stop) {
                 Progress unseen;
                 Meter own({UINT64_MAX, depth, std::chrono::hours(24)}, unseen, stop);
                 worker.begin(state, thought, own);
@@ -56,6 +57,15 @@ public:
     }
 
 private:
+    template <class Work>
+    void start(Work work) {
+        try {
+            m_threads.emplace_back(std::move(work));
+        } catch (const std::system_error&) {
+            // A machine that has no thread to spare gets its answer from those that there are.
+        }
+    }
+
     // Starting elsewhere in the list and every other one a ply deeper, it is seldom where another thread is.
     static void help(Worker& worker, const Node& root, std::vector<Move> moves, int depth, std::size_t number,
                      const Meter& meter) {
