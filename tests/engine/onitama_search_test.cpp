@@ -230,10 +230,10 @@ TEST_CASE("onitama: bench signature", "[agents]") {
     const std::string open = position("rooster eel goose mantis cobra", "..B.b b..b. ...a. a...b aA..a");
     const std::array<std::string, 4> levels{start, walled, middle, open};
     constexpr std::array<Signature, 4> kSignatures{{
-        {"start", 9, "1 e4 d4", 266'304},
-        {"walled", 6, "2 e5 d5 d", 136'017},
-        {"middle", 7, "2 c2 b2 d", 49'428},
-        {"open", 9, "2 c4 d3", 41'443},
+        {"start", 9, "2 e2 d2", 53'460},
+        {"walled", 6, "1 e5 d5 d", 28'775},
+        {"middle", 7, "2 e2 d2 l", 63'725},
+        {"open", 9, "2 c4 d3", 24'018},
     }};
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const auto& signature = kSignatures[i];

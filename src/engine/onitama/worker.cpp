@@ -9,8 +9,8 @@ namespace parlour::onitama {
 namespace {
 
 constexpr int kTempo = 10;
-constexpr int kMostGain = Worth::kSoldier + 2 * Worth::kMostPlaces; // of taking one soldier
-constexpr int kForgotten = 1;                                       // so many plies from the end nothing is kept
+constexpr int kMostGain = Worth::kSoldier + 80; // of taking one soldier; places seldom give more
+constexpr int kForgotten = 1;                   // so many plies from the end nothing is kept
 constexpr int kFewPlies = 3;
 constexpr int kLossPerPly = 60;
 constexpr int kLongestExchange = 8; // plies
