@@ -31,14 +31,17 @@ void onitamaPerft(benchmark::State& bench, bool wall) {
     bench.counters["leaves"] = Counter(static_cast<double>(leaves), Counter::kIsRate);
 }
 
-// One thought of the master about the start.
+// One thought of the master about the start. With more threads than one it is not the same twice, and the nodes are
+// those of all.
 void onitamaMaster(benchmark::State& bench, bool wall) {
+    const Budget budget{static_cast<std::uint64_t>(bench.range(0)), 200, std::chrono::hours(1),
+                        static_cast<unsigned>(bench.range(1))};
     const auto rules = rulesWith({"boar", "ox", "elephant", "horse", "crab"}, wall);
     std::uint64_t nodes = 0;
     int depth = 0;
     for ([[maybe_unused]] auto _ : bench) {
         Progress progress;
-        Meter meter({static_cast<std::uint64_t>(bench.range(0)), 200, std::chrono::hours(1)}, progress);
+        Meter meter(budget, progress);
         Rng rng(1);
         const auto agent = Ladder<onitama::Rules>::make("master");
         depth = agent->choose(rules, rules.initial(), onitama::kA, meter, rng).depth;
@@ -51,7 +54,15 @@ void onitamaMaster(benchmark::State& bench, bool wall) {
 
 BENCHMARK_CAPTURE(onitamaPerft, classic, false)->Arg(6)->Arg(7)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(onitamaPerft, wall, true)->Arg(4)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(onitamaMaster, classic, false)->Arg(1'000'000)->Arg(16'000'000)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(onitamaMaster, wall, true)->Arg(1'000'000)->Arg(16'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(onitamaMaster, classic, false)
+    ->ArgNames({"nodes", "threads"})
+    ->ArgsProduct({{1'000'000, 16'000'000}, {1, 2}})
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(onitamaMaster, wall, true)
+    ->ArgNames({"nodes", "threads"})
+    ->ArgsProduct({{1'000'000, 16'000'000}, {1, 2}})
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
 
 } // namespace

@@ -26,8 +26,9 @@ private:
 Budget budgetFor(const Opponent& opponent, const BestOptions& options) {
     Budget budget = options.nodes ? opponent.budget.repeatable() : opponent.budget;
     budget.threads = options.threads.value_or(budget.threads);
-    if (!options.nodes && !options.milliseconds) return budget;
+    if (!options.nodes && !options.milliseconds && !options.depth) return budget;
     budget.nodes = options.nodes.value_or(UINT64_MAX);
+    budget.depth = options.depth.value_or(budget.depth);
     budget.atMost = options.milliseconds ? std::chrono::milliseconds(*options.milliseconds) : std::chrono::hours(24);
     return budget;
 }

@@ -144,6 +144,8 @@ void addThinking(CLI::App& app, Call& call) {
                                  "how many positions it may look at, instead of its own limits");
         addNumber<std::uint64_t>(*sub, "--ms", options->milliseconds, 1, 86'400'000,
                                  "how many milliseconds it may think, instead of its own limits");
+        addNumber<int>(*sub, "--depth", options->depth, 1, 200,
+                       "how many plies it may look ahead, if it counts them, instead of its own limits");
         addNumber<unsigned>(*sub, "--threads", options->threads, 1, 64,
                             "how many threads it may use; else its own number, or 1 with --nodes");
         addSeed(*sub, options->seed, "for opponents that leave something to chance; else 1");

@@ -24,6 +24,7 @@ struct BestOptions {
     std::optional<std::string> opponent; // none: the strongest
     std::optional<std::uint64_t> nodes;
     std::optional<std::uint64_t> milliseconds;
+    std::optional<int> depth;
     std::optional<unsigned> threads; // none: one if nodes are counted, so that the answer can be had again
     std::uint64_t seed = 1;
 };

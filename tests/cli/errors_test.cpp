@@ -51,6 +51,8 @@ TEST_CASE("a call that makes no sense") {
              {{"best", "kalah", "--opponent", "deity"}, kBadUsage, {"'deity'", "random"}},
              {{"best", "kalah", "--nodes", "0"}, kBadUsage, {"--nodes", "'0'"}},
              {{"best", "kalah", "--ms", "-5"}, kBadUsage, {"--ms", "'-5'"}},
+             {{"best", "onitama", "--depth", "0"}, kBadUsage, {"--depth", "'0'"}},
+             {{"best", "onitama", "--threads", "0"}, kBadUsage, {"--threads", "'0'"}},
              {{"play", "chess"}, kBadUsage, {"'chess'", "kalah"}},
              {{"play", "kalah", "--seats", "human"}, kBadUsage, {"exactly 2 players", "not 1"}},
              {{"play", "kalah", "--seats", ""}, kBadUsage, {"exactly 2 players", "not 0"}},

@@ -62,3 +62,24 @@ TEST_CASE("onitama: perft as published, best, and a simulation") {
     CHECK(table[1][1] == "medium");
     CHECK(table[1][2] == "6");
 }
+
+TEST_CASE("onitama: a choice to a depth, with one thread the same every time") {
+    const ScratchFolder folder;
+    const auto file = (folder.path() / "table.toml").string();
+    writeFile(file, "wall = \"c1\"\ncards = [\"boar\", \"ox\", \"elephant\", \"horse\", \"crab\"]\n");
+    const auto best = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"best", "onitama", "--level", file});
+        auto row = rows(run(std::move(more)).out).at(1);
+        row.erase(row.begin() + 4); // the seconds
+        return row;
+    };
+    for (const auto* depth : {"1", "4", "5"}) {
+        const auto row = best({"--depth", depth, "--threads", "1"});
+        CHECK(row[2] == depth);
+        CHECK(row == best({"--depth", depth, "--threads", "1"}));
+        CHECK(best({"--depth", depth, "--threads", "2"})[2] == depth);
+    }
+    // Nodes are counted for the sake of an answer that can be had again.
+    CHECK(best({"--nodes", "20000"}) == best({"--nodes", "20000", "--threads", "1"}));
+    CHECK(best({"--opponent", "hard", "--depth", "2", "--threads", "1"})[2] == "2");
+}

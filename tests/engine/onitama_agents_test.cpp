@@ -1,29 +1,18 @@
 // Onitama's opponents: no win in one missed, no avoidable loss in one allowed, the same budget gives the same move.
 #include "engine/core/simulation.hpp"
-#include "engine/onitama/agents.hpp"
-#include "tests/engine/onitama_tools.hpp"
+#include "tests/engine/onitama_thinking.hpp"
 
 using namespace parlour;
 using namespace onitama_tools;
 
 namespace {
 
-struct Thought {
-    Choice<onitama::Move> choice;
-    std::uint64_t nodes = 0;
-};
-
 Thought think(const onitama::Rules& rules, const onitama::State& state, std::string_view id, std::uint64_t nodes,
               std::uint64_t seed = 1) {
-    Budget budget = findOpponent(Ladder<onitama::Rules>::opponents(), id)->budget;
+    Budget budget = findOpponent(Ladder<onitama::Rules>::opponents(), id)->budget.repeatable();
     budget.nodes = std::min(budget.nodes, nodes);
     budget.atMost = std::chrono::hours(1);
-    Progress progress;
-    Meter meter(budget, progress);
-    Rng rng(seed);
-    const auto agent = Ladder<onitama::Rules>::make(id);
-    const auto choice = agent->choose(rules, state, state.mover, meter, rng);
-    return {choice, meter.nodes()};
+    return onitama_tools::think(*Ladder<onitama::Rules>::make(id), rules, state, budget, seed);
 }
 
 bool wins(const onitama::Rules& rules, onitama::State state, const onitama::Move& move) {

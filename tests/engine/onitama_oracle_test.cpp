@@ -1,6 +1,5 @@
 // The engine's Onitama against the plain one, on random positions with random cards; and the published counts.
-#include "tests/engine/onitama_oracle.hpp"
-#include "tests/engine/onitama_tools.hpp"
+#include "tests/engine/onitama_random.hpp"
 
 #include <fstream>
 
@@ -8,61 +7,6 @@ using namespace parlour;
 using namespace onitama_tools;
 
 namespace {
-
-std::string randomPattern(Rng& rng) {
-    std::string pattern = "...../...../...../...../.....";
-    for (char& cell : pattern) {
-        if (cell == '.' && below(rng, 7) == 0) cell = 'x';
-    }
-    std::size_t pawn = 5;
-    while (pattern[pawn] == '/') {
-        pawn = below(rng, pattern.size());
-    }
-    pattern[pawn] = 'o';
-    return pattern;
-}
-
-OnitamaOracle randomGame(Rng& rng) {
-    OnitamaOracle game;
-    for (auto& pattern : game.patterns) {
-        pattern = randomPattern(rng);
-    }
-    game.mover = below(rng, 2) == 0 ? 'A' : 'B';
-    game.limit = below(rng, 4) == 0 ? static_cast<int>(1 + below(rng, 12)) : 0;
-    game.rows.fill(".....");
-    const auto put = [&](char what) {
-        while (true) {
-            const auto square = below(rng, 25);
-            auto& cell = game.rows[square / 5][square % 5];
-            const bool base = square == 2 || square == 22;
-            if (cell != '.' || (what == 'W' && base)) continue;
-            cell = what;
-            return;
-        }
-    };
-    put('A');
-    put('B');
-    if (below(rng, 3) != 0) put('W');
-    for (const char soldier : {'a', 'b'}) {
-        for (auto count = below(rng, 6); count > 0; --count) {
-            put(soldier);
-        }
-    }
-    return game;
-}
-
-std::string joined(const std::array<std::string, 5>& words) {
-    std::string text = words[0];
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        text += " " + words[i];
-    }
-    return text;
-}
-
-std::string levelOf(const OnitamaOracle& game) {
-    const std::string more = "turn_limit = " + std::to_string(game.limit) + "\nstarts = \"" + game.mover + "\"\n";
-    return position(joined(game.patterns), joined(game.rows), more);
-}
 
 // Patterns with the same steps are one card, which goes by its first name: compare steps, not letters.
 std::vector<std::vector<onitama::Step>> stepsOf(const std::array<std::string, 5>& patterns) {

@@ -65,7 +65,7 @@ std::span<const Opponent> Ladder<onitama::Rules>::opponents() {
                  {100'000, 2, milliseconds(3'000)}},
         Opponent{"hard", "Hard", "Thinks several moves ahead.", {60'000, 6, milliseconds(3'000)}},
         Opponent{
-            "master", "Master", "Searches as deep as three seconds allow.", {10'000'000, 200, milliseconds(3'000)}},
+            "master", "Master", "Searches as deep as three seconds allow.", {20'000'000, 200, milliseconds(3'000), 2}},
     };
     return kLadder;
 }

@@ -16,17 +16,26 @@ struct Move {
 };
 
 // Where a step takes the wall: nowhere, if off the board.
+inline constexpr auto kWallAfter = [] {
+    std::array<std::array<Square, 6>, kSquares + 1> all{};
+    for (Square wall = 0; wall <= kNowhere; ++wall) {
+        all[wall] = {wall, kNowhere, kNowhere, kNowhere, kNowhere, wall};
+        if (wall == kNowhere) break;
+        if (rowOf(wall) > 0) all[wall][1] = static_cast<Square>(wall - kSide);
+        if (rowOf(wall) < kSide - 1) all[wall][2] = static_cast<Square>(wall + kSide);
+        if (columnOf(wall) > 0) all[wall][3] = static_cast<Square>(wall - 1);
+        if (columnOf(wall) < kSide - 1) all[wall][4] = static_cast<Square>(wall + 1);
+    }
+    return all;
+}();
 constexpr Square wallAfter(Square wall, Wall step) {
-    const int down = step == Wall::Up ? -1 : step == Wall::Down ? 1 : 0;
-    const int right = step == Wall::Left ? -1 : step == Wall::Right ? 1 : 0;
-    const int row = rowOf(wall) + down;
-    const int column = columnOf(wall) + right;
-    return onBoard(row, column) ? squareAt(row, column) : kNowhere;
+    return kWallAfter[wall][static_cast<std::size_t>(step)];
 }
 // The step that takes it from one square to a neighbour.
 constexpr Wall wallStep(Square from, Square to) {
     if (to == from) return Wall::Stay;
-    if (columnOf(from) == columnOf(to)) return to < from ? Wall::Up : Wall::Down;
+    if (to == from - kSide) return Wall::Up;
+    if (to == from + kSide) return Wall::Down;
     return to < from ? Wall::Left : Wall::Right;
 }
 

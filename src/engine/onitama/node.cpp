@@ -4,10 +4,6 @@ namespace parlour::onitama {
 
 namespace {
 
-constexpr std::size_t holderAt(std::size_t place) {
-    return place / 2; // A's hand, B's hand, the side
-}
-
 std::uint64_t mixed(std::uint64_t& counter) { // splitmix64
     std::uint64_t z = (counter += 0x9E3779B97F4A7C15U);
     z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
@@ -44,13 +40,15 @@ Node nodeOf(const State& state) {
     for (const Seat seat : {kA, kB}) {
         for (Bits pawns = state.pawns[index(seat)]; pawns != 0;) {
             const Square square = popSquare(pawns);
-            put(node, seat, square == state.generals[index(seat)], square);
+            const bool general = square == state.generals[index(seat)];
+            node.key ^= kKeys.pawn(seat, general, square);
+            node.lead += Worth::of(seat, general, square);
+        }
+        for (const int slot : {0, 1}) {
+            node.key ^= kKeys.card(state.cards[handPlace(seat, slot)], seat);
         }
     }
     node.key ^= kKeys.wall(state.wall);
-    for (std::size_t place = 0; place < kCardsInPlay; ++place) {
-        node.key ^= kKeys.card(state.cards[place], holderAt(place));
-    }
     if (state.mover == kB) node.key ^= kKeys.mover();
     return node;
 }
