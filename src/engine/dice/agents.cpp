@@ -51,8 +51,9 @@ public:
         std::stable_sort(candidates.begin(), candidates.end(),
                          [](const Candidate& a, const Candidate& b) { return a.outlook > b.outlook; });
         const bool toWin = m_manner.wins && endIsNear(rules, state);
-        const auto& chosen = candidates[toWin ? showdown(rules, *m_judgement, state, candidates, meter, rng) : 0];
-        return {Move::of(chosen.split), chosen.outlook, 1};
+        const Winner winner = toWin ? showdown(rules, *m_judgement, state, candidates, meter, rng) : Winner{};
+        const Candidate& chosen = candidates[winner.candidate];
+        return {Move::of(chosen.split), chosen.outlook, 1, false, winner.chance};
     }
 
 private:

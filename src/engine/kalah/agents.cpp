@@ -83,17 +83,41 @@ public:
         for (std::size_t left = moves.size(); left > 1; --left) {
             std::swap(moves[left - 1], moves[below(rng, left)]);
         }
-        if (seedsInPlay(rules, state) <= kProvableSeeds * rules.ring().houses()) {
+        const int seeds = seedsInPlay(rules, state);
+        if (seeds <= kProvableSeeds * rules.ring().houses()) {
             if (!m_solver) m_solver = makeSolver(rules, kToPlay);
             const auto part = meter.slice(moves.size() == 1 ? 1.F / 16 : 2.F / 3);
-            if (const auto best = m_solver->best(state, moves, meter, part)) return *best;
+            const auto before = meter.nodes();
+            if (auto best = m_solver->best(state, moves, meter, part)) {
+                // What came from the book alone has no search behind it that could follow the game any further.
+                const bool searched = meter.nodes() > before || seeds <= kSureSeeds;
+                best->depth = searched ? movesToEnd(rules, state, best->move, meter) : 0;
+                return *best;
+            }
         }
         if (!m_search) m_search = makeDeepening(rules, meter.budget().nodes);
-        return m_search->choose(rules, state, std::move(moves), meter);
+        auto best = m_search->choose(rules, state, std::move(moves), meter);
+        if (best.exact) best.depth = 0; // every line that matters ends, but it does not say when
+        return best;
     }
 
 private:
-    static constexpr int kProvableSeeds = 8; // a house: with more seeds in play a proof is not to be hoped for
+    static constexpr int kProvableSeeds = 8;       // a house: with more seeds in play a proof is not to be hoped for
+    static constexpr int kSureSeeds = 12;          // so few are found in the tables, without a search
+    static constexpr float kLookAhead = 1.F / 256; // of what is left of the budget, for the moves to the end
+
+    // With this move and the best play of both, if what the solver knows by now suffices to tell; else 0.
+    int movesToEnd(const Rules& rules, State state, Move move, Meter& meter) {
+        const auto part = meter.slice(kLookAhead);
+        for (int moves = 1; moves < kMaxTotal * 4; ++moves) {
+            rules.apply(state, move, nullptr);
+            if (state.over) return moves;
+            const auto next = m_solver->best(state, rules.moves(state), meter, part);
+            if (!next) return 0;
+            move = next->move;
+        }
+        return 0;
+    }
 
     std::unique_ptr<Solver> m_solver;
     std::unique_ptr<Deepening> m_search;
