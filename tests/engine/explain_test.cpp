@@ -137,9 +137,9 @@ TEST_CASE("onitama advice: what is taken, threatened and parried, and who is ahe
     using namespace onitama_tools;
     // Ox and boar go one forward: from c3 nothing of B's is in reach but the soldier on b3.
     const auto taking = rulesFrom(position("ox boar crab crane eel", "B.... ..b.. ..a.. ..... ....A"));
-    CHECK(said(*taking, "1 c3 b3", 0.3, 6) == "Ox c3–b3 takes a soldier; that is ahead.");
-    CHECK(said(*taking, "1 c3 b3", 0.12, 6) == "Ox c3–b3 takes a soldier; that is a little ahead.");
-    CHECK(said(*taking, "1 c3 b3", -0.7, 6) == "Ox c3–b3 takes a soldier; that is far behind.");
+    CHECK(said(*taking, "1 c3 b3", 0.3, 6) == "Ox c3–b3 takes a soldier; you are ahead.");
+    CHECK(said(*taking, "1 c3 b3", 0.12, 6) == "Ox c3–b3 takes a soldier; you are a little ahead.");
+    CHECK(said(*taking, "1 c3 b3", -0.7, 6) == "Ox c3–b3 takes a soldier; you are far behind.");
     CHECK(said(*taking, "2 e5 d5", 0.02, 6) == "Boar e5–d5: the game stays even.");
     CHECK(said(*taking, "2 e5 d5", -1, 6, true) == "Boar e5–d5: it only delays the loss, 3 moves at most.");
     CHECK(said(*taking, "2 e5 d5", 1, 5, true) == "Boar e5–d5: it wins in 3 moves.");
@@ -147,19 +147,19 @@ TEST_CASE("onitama advice: what is taken, threatened and parried, and who is ahe
     // The boar is passed on; the ox that stays, and the eel that comes, decide what is threatened next. From b1 the
     // ox's step forward reaches the general on a1; from b3 the general itself could step onto the base.
     const auto close = rulesFrom(position("ox boar crab crane eel", "B.... ..... a.... ..... ....A"));
-    CHECK(said(*close, "2 c1 b1", 0.4, 6) == "Boar c1–b1 threatens the general; that is ahead.");
+    CHECK(said(*close, "2 c1 b1", 0.4, 6) == "Boar c1–b1 threatens the general; you are ahead.");
     const auto walk = rulesFrom(position("ox boar crab crane eel", "....B ..... ..A.. ..... a...."));
-    CHECK(said(*walk, "2 c3 b3", 0.4, 6) == "Boar c3–b3 threatens to reach the base; that is ahead.");
+    CHECK(said(*walk, "2 c3 b3", 0.4, 6) == "Boar c3–b3 threatens to reach the base; you are ahead.");
     // B's crab takes straight forward, so a pawn before the general is a threat; it can be taken.
     const auto threat = rulesFrom(position("ox boar crab crane eel", "....B ..... ..... b.... A...."));
-    CHECK(said(*threat, "1 e1 d1", 0.4, 6) == "Ox e1–d1 takes a soldier and parries the threat; that is ahead.");
+    CHECK(said(*threat, "1 e1 d1", 0.4, 6) == "Ox e1–d1 takes a soldier and parries the threat; you are ahead.");
 }
 
 TEST_CASE("onitama advice: a blocked player, and cards without a name", "[explain]") {
     using namespace onitama_tools;
     const std::string cards = "...../.xx../..o../...../..... ...../..x../.xo../...../..... goose cobra rooster";
     const auto rules = rulesFrom(position(cards, "..... B...b W..b. a.... A...."));
-    CHECK(said(*rules, "2 XX XX r", -0.2, 4) == "Hand over Blossom: that is a little behind.");
+    CHECK(said(*rules, "2 XX XX r", -0.2, 4) == "Hand over Blossom: you are a little behind.");
 }
 
 TEST_CASE("kahuna advice: what an action does on the board, and the chance", "[explain]") {

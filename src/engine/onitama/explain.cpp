@@ -65,7 +65,7 @@ std::string prospect(const Choice<Move>& choice) {
     const double lead = std::abs(choice.value);
     if (lead < 0.1) return "the game stays even";
     const std::string_view much = lead < 0.25 ? "a little " : lead < 0.5 ? "" : "far ";
-    return fmt::format("that is {}{}", much, choice.value > 0 ? "ahead" : "behind");
+    return fmt::format("you are {}{}", much, choice.value > 0 ? "ahead" : "behind");
 }
 
 } // namespace

@@ -98,9 +98,10 @@ HudAction Hud::gui(Widgets& widgets, const HudModel& model) {
                         .color = model.alarm ? kGlow : kPaper,
                         .align = Align::Middle,
                         .shadow = true};
-    // A long sentence is written smaller, rather than over what lies below it.
-    while (lettering.size > kLeastMessage &&
-           widgets.paragraphHeight(model.message, m_layout.message.w, lettering) > m_layout.message.h) {
+    // A long sentence is written smaller, rather than over what lies below it. One line always has room.
+    const Rect& place = m_layout.message;
+    const float room = std::max(place.h, widgets.paragraphHeight("A", place.w, lettering));
+    while (lettering.size > kLeastMessage && widgets.paragraphHeight(model.message, place.w, lettering) > room) {
         --lettering.size;
     }
     widgets.paragraph(model.message, m_layout.message, lettering);
