@@ -13,6 +13,7 @@ constexpr std::size_t kMostCandidates = 4;
 constexpr int kPlayouts = 192;
 constexpr int kGlance = 24;      // playouts after which a game that is won or lost anyway is left alone
 constexpr double kClearly = 1.5; // standard errors
+constexpr int kLeastTotal = -1'000'000;
 
 // The dice of one playout, rolled when they are needed, so that everybody plays with the same.
 class Future {
@@ -85,7 +86,7 @@ private:
 
     bool playout(const std::vector<Candidate>& candidates, std::vector<Tally>& tallies) {
         m_future.forget();
-        int toBeat = -1'000'000;
+        int toBeat = kLeastTotal;
         for (const Sheet& sheet : m_others) {
             toBeat = std::max(toBeat, finalTotal(sheet));
         }
@@ -116,6 +117,21 @@ private:
 };
 
 } // namespace
+
+std::optional<std::size_t> sureWin(const Rules& rules, const State& state, const std::vector<Candidate>& candidates) {
+    if (rules.seats() < 2) return std::nullopt;
+    int toBeat = kLeastTotal;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats()); ++seat) {
+        if (seat == index(state.mover)) continue;
+        if (!rules.finished(state.sheets[seat])) return std::nullopt;
+        toBeat = std::max(toBeat, rules.total(state.sheets[seat]));
+    }
+    const auto found = std::find_if(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+        return rules.finished(candidate.sheet) && rules.total(candidate.sheet) > toBeat;
+    });
+    if (found == candidates.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - candidates.begin());
+}
 
 bool endIsNear(const Rules& rules, const State& state) {
     return rules.seats() > 1 && rules.mostRoundsLeft(state.sheet(state.mover)) <= kNearRounds;

@@ -14,6 +14,10 @@ struct Candidate {
     double outlook = 0;
 };
 
+// The first candidate that ends the game and wins it alone. Nothing is better than that, however much could still be
+// gained.
+std::optional<std::size_t> sureWin(const Rules& rules, const State& state, const std::vector<Candidate>& candidates);
+
 // Whether the mover's game is so near its end that a showdown pays.
 bool endIsNear(const Rules& rules, const State& state);
 
