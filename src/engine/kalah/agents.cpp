@@ -95,6 +95,7 @@ public:
                 return *best;
             }
         }
+        if (meter.done()) return glance(rules, state, moves.front());
         if (!m_search) m_search = makeDeepening(rules, meter.budget().nodes);
         auto best = m_search->choose(rules, state, std::move(moves), meter);
         if (best.exact) best.depth = 0; // every line that matters ends, but it does not say when
@@ -102,9 +103,22 @@ public:
     }
 
 private:
-    static constexpr int kProvableSeeds = 8;       // a house: with more seeds in play a proof is not to be hoped for
+    static constexpr int kProvableSeeds = 8;        // a house: with more seeds in play a proof is not to be hoped for
+    static constexpr std::uint64_t kGlance = 2'000; // nodes: less than a millisecond
+    static constexpr int kGlanceDepth = 4;
     static constexpr int kSureSeeds = 12;          // so few are found in the tables, without a search
     static constexpr float kLookAhead = 1.F / 256; // of what is left of the budget, for the moves to the end
+
+    // For somebody who was told to move before anything was found out.
+    static Choice<Move> glance(const Rules& rules, const State& state, Move any) {
+        Progress unseen;
+        Meter meter({kGlance, kGlanceDepth, std::chrono::hours(1)}, unseen);
+        RatedMove best{any, -kMaxTotal - kWon};
+        for (const RatedMove& rated : minimax(rules, state, kGlanceDepth, false, meter)) {
+            if (rated.value > best.value) best = rated;
+        }
+        return {best.move, static_cast<double>(bankedMargin(rules, state)), kGlanceDepth, false};
+    }
 
     // With this move and the best play of both, if what the solver knows by now suffices to tell; else 0.
     int movesToEnd(const Rules& rules, State state, Move move, Meter& meter) {
