@@ -20,7 +20,7 @@ public:
 
     // Room for at least `entries`, rounded up to a power of two.
     explicit Transposition(std::size_t entries)
-        : m_groups(std::bit_ceil(std::max(entries, kNeighbours)) / kNeighbours), m_mask(m_groups.size() - 1) {}
+        : m_groups(std::bit_ceil(std::max(entries, kNeighbours)) / kNeighbours, false), m_mask(m_groups.size() - 1) {}
 
     const Entry* find(std::uint64_t key) const {
         const auto& entries = groupOf(key).entries;
