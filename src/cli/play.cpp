@@ -6,11 +6,11 @@
 #include "engine/core/paths.hpp"
 #include "engine/core/record.hpp"
 #include "engine/core/simulation.hpp"
+#include "engine/core/words.hpp"
 
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <iostream>
 #include <random>
 #include <unistd.h>
@@ -126,11 +126,7 @@ private:
     }
 
     void tellLast() { tell(m_match->length() - 1); }
-    void tell(std::size_t ply) {
-        auto words = m_match->inWords(ply, listener());
-        if (!words.empty()) words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-        say("{}.\n", words);
-    }
+    void tell(std::size_t ply) { say("{}.\n", capitalised(m_match->inWords(ply, listener()))); }
 
     void keep() {
         if (m_unrecorded) return;
@@ -231,10 +227,7 @@ private:
     void hint() {
         const auto& strongest = m_game.opponents().back();
         const auto advice = advise(*m_game.seat(strongest.id), strongest, std::string(strongest.title));
-        const auto depth = advice.exact ? "and that is certain" : fmt::format("{} plies ahead", advice.depth);
-        const auto value = (advice.value > 0 ? "+" : "") + rounded(advice.value, 2);
-        say("{}\n", styled(Style::Good, fmt::format("{} would play {}: {} for you, {}.", strongest.title, advice.move,
-                                                    value, depth)));
+        say("{}\n", styled(Style::Good, fmt::format("{} would play {}. {}", strongest.title, advice.move, advice.why)));
     }
 
     void conclude() {

@@ -127,7 +127,7 @@ TEST_CASE("play: a hint is the strongest opponent's move and its value") {
     const auto outcome =
         home.play({"--level", home.level(kWorkedExample), "--seats", "human,human"}, "2\n3\n1\n2\nhint\nquit\n");
     CHECK(outcome.code == 0);
-    CHECK_THAT(outcome.out, Catch::Contains("would play 3: -6 for you, and that is certain."));
+    CHECK_THAT(outcome.out, Catch::Contains("Master would play 3. House 3 banks 1 seed but ends the game: you lose, 2 to 8."));
 }
 
 TEST_CASE("play: the result in words, for a win, a loss and a draw") {

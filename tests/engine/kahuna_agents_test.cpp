@@ -165,7 +165,7 @@ TEST_CASE("kahuna: the last turn is used to win", "[agents]") {
     }
 }
 
-TEST_CASE("kahuna: no choice depends on a card that the seat cannot see", "[agents]") {
+TEST_CASE("kahuna: no choice, and no word of advice, depends on a card that the seat cannot see", "[agents]") {
     std::size_t compared = 0;
     for (const auto* level : {"mathuna", "official"}) {
         const auto rules = rulesFrom(loadLevel("kahuna", level).text);
@@ -181,6 +181,8 @@ TEST_CASE("kahuna: no choice depends on a card that the seat cannot see", "[agen
                         const auto there = think(*rules, other, id, 600, ply);
                         REQUIRE(here.choice.move == there.choice.move);
                         REQUIRE(here.choice.value == there.choice.value);
+                        REQUIRE(rules->explain(rules->view(state, *seat), here.choice) ==
+                                rules->explain(rules->view(other, *seat), there.choice));
                     }
                     compared += other == state ? 0 : 1;
                 }

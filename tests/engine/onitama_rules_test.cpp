@@ -34,10 +34,10 @@ TEST_CASE("onitama: the worked example of the seed, and its picture") {
     REQUIRE(rowsOf(match.state()) == "bbBbb ..... .W... ..a.. aaA.a");
     REQUIRE(match.toMove() == kB);
     REQUIRE(static_cast<const Match&>(match).drawText(kA) == R"(                           Player B
-                           1           2
+                           1 mountain  2 wave
   +---+---+---+---+---+    .....       .....
 a | b | b | B | b | b |    ...x.       ...x.
-  +---+---+---+---+---+    ..o..       ..o..       Side
+  +---+---+---+---+---+    ..o..       ..o..       Side bamboo
 b |   |   |   |   |   |    ..x..       .x.x.       .....  v
   +---+---+---+---+---+    .....       .....       .....  v
 c |   | W |   |   |   |                            x.ox.  v
@@ -46,7 +46,7 @@ d |   |   | a |   |   |    ...x.       ..x..       .....  v
   +---+---+---+---+---+    ..o..       ..ox.
 e | a | a | A |   | a |    .....       .....
   +---+---+---+---+---+    .....       .....
-    1   2   3   4   5      1           2
+    1   2   3   4   5      1 moon      2 blossom
                            Player A
 )");
 }

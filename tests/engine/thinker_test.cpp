@@ -1,9 +1,14 @@
 // The thread that thinks: answers arrive once, stale ones are dropped, cancel stops a search that would never end.
+#include "engine/core/catalog.hpp"
+#include "engine/dice/agents.hpp"
+#include "engine/kahuna/agents.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/rules.hpp"
+#include "engine/onitama/agents.hpp"
 #include "engine/think/thinker.hpp"
 #include "tests/catch.hpp"
 
+#include <algorithm>
 #include <thread>
 
 using namespace parlour;
@@ -125,6 +130,79 @@ TEST_CASE("thinker: every rung stops when told", "[thinker]") {
         std::this_thread::yield();
         thinker.cancel();
         REQUIRE_FALSE(thinker.busy());
+    }
+}
+
+namespace {
+
+// A question that every game's master thinks about for longer than a test may take, or at least for a while: a large
+// board, a fresh deal, the usual pawns, a showdown of six.
+template <class R>
+std::string toThinkAbout() {
+    if constexpr (std::same_as<R, kalah::Rules>) return "houses = 6\nseeds = 6\n";
+    if constexpr (std::same_as<R, kahuna::Rules>) return "";
+    if constexpr (std::same_as<R, onitama::Rules>)
+        return "wall = \"c1\"\ncards = [\"boar\", \"ox\", \"elephant\", \"horse\", \"crab\"]\n";
+    if constexpr (std::same_as<R, dice::Rules>)
+        return "[start]\nroll = [4, 4, 5, 6, 6]\n[[start.sheets]]\nremoved = { 1 = 6, 2 = 6, 3 = 5 }\n";
+}
+
+template <class R>
+class Interrupted {
+public:
+    explicit Interrupted(unsigned threads) {
+        LevelReader reader({"test", "test.toml", toThinkAbout<R>()});
+        m_rules = std::make_shared<const R>(R::readLevel(reader, R::info.maxSeats));
+        m_state = m_rules->initial();
+        Rng rng(3);
+        while (m_rules->toMove(m_state) == kChance) {
+            if constexpr (HasChance<R>) m_rules->apply(m_state, drawOutcome(*m_rules, m_state, rng), nullptr);
+        }
+        const Seat seat = *m_rules->toMove(m_state);
+        m_thinker.ask({m_rules,
+                       Ladder<R>::make("master"),
+                       m_rules->view(m_state, seat),
+                       seat,
+                       1,
+                       {UINT64_MAX, 200, std::chrono::hours(1), threads},
+                       5});
+        // In the middle of a thought, unless it is over already.
+        while (m_thinker.busy() && m_thinker.progress()->nodes.load() == 0) {
+            if ((m_answer = m_thinker.poll(1))) break;
+            std::this_thread::yield();
+        }
+    }
+
+    void cancel() {
+        m_thinker.cancel();
+        CHECK_FALSE(m_thinker.busy());
+        CHECK_FALSE(m_thinker.poll(1));
+    }
+    void hurry() {
+        m_thinker.hurry();
+        while (!m_answer && m_thinker.busy()) {
+            m_answer = m_thinker.poll(1);
+            std::this_thread::yield();
+        }
+        REQUIRE(m_answer);
+        const auto moves = m_rules->moves(m_state);
+        CHECK(std::find(moves.begin(), moves.end(), m_answer->choice.move) != moves.end());
+    }
+
+private:
+    std::shared_ptr<const R> m_rules;
+    typename R::State m_state;
+    Thinker<R> m_thinker;
+    std::optional<typename Thinker<R>::Answer> m_answer;
+};
+
+} // namespace
+
+TEMPLATE_TEST_CASE("thinker: every master can be stopped in the middle of a thought, or told to move", "[thinker]",
+                   kalah::Rules, kahuna::Rules, onitama::Rules, dice::Rules) {
+    for (const unsigned threads : {1U, 2U}) {
+        Interrupted<TestType>(threads).cancel();
+        Interrupted<TestType>(threads).hurry();
     }
 }
 

@@ -89,6 +89,26 @@ dice::TrayLayout tray() {
 
 } // namespace
 
+TEST_CASE("Dice: a hint names a split, its points and what the sheet will come to", "[window]") {
+    Desk desk("animation = 'off'\n");
+    goOn(desk, kCollected, {"human"}, {"3 1 5 5 3"});
+    desk->press('h');
+    REQUIRE(desk->until([&] { return desk->reads(" in the end."); }, 30));
+    // The only two splits that there are; every number is new to the sheet.
+    CHECK(
+        (desk->reads("4 and 10, without 3: -400 now, about ") || desk->reads("6 and 8, without 3: -400 now, about ")));
+}
+
+TEST_CASE("Dice: a hint in the last round says who wins", "[window]") {
+    Desk desk("animation = 'off'\n");
+    goOn(desk,
+         "[[start.sheets]]\nchosen = { 4 = 5, 10 = 6 }\n"
+         "removed = { 3 = 7, 2 = 1, 6 = 1 }\n[[start.sheets]]\nchosen = { 12 = 6 }\nremoved = { 1 = 8 }\n",
+         {"human", "random"}, {"3 1 5 5 3"});
+    desk->press('h');
+    REQUIRE(desk->until([&] { return desk->reads("4 and 10, without 3: +120 now, and wins with 180."); }, 30));
+}
+
 TEST_CASE("By clicks: a whole solo game, from the menu to the result and the best scores", "[window]") {
     Desk desk("animation = 'off'\n");
     desk->click("Dice");

@@ -102,6 +102,17 @@ TEST_CASE("Kahuna: what is not allowed is refused with a reason and changes noth
     CHECK(desk->reads("5 cards"));
 }
 
+TEST_CASE("Kahuna: a hint says what to do and how likely that wins", "[window]") {
+    Desk desk(settingsFor("human", "random", "mathuna"));
+    start(desk);
+    wait(desk);
+    desk->press('h');
+    REQUIRE(desk->until([&] { return desk->reads(" % to win."); }, 30));
+    CHECK((desk->reads("Build ") || desk->reads("Draw from the deck; ") || desk->reads("Take ")));
+    desk->press('9');
+    CHECK_FALSE(desk->reads(" % to win."));
+}
+
 TEST_CASE("Kahuna: pointing at a bridge says what would happen, unless hints are off", "[window]") {
     const bool hints = GENERATE(true, false);
     Desk desk(fmt::format("hints = {}\n{}", hints, settingsFor("human", "random", "mathuna")));

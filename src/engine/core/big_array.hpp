@@ -16,11 +16,12 @@ class BigArray {
     static_assert(std::is_trivially_destructible_v<T>);
 
 public:
-    explicit BigArray(std::size_t size) : m_size(size) {
+    // Large pages take long to get, some of them milliseconds each: not for what must be there at once.
+    explicit BigArray(std::size_t size, bool largePages = true) : m_size(size) {
         if (size == 0) return;
         void* memory = mmap(nullptr, size * sizeof(T), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
         if (memory == MAP_FAILED) throw std::bad_alloc();
-        madvise(memory, size * sizeof(T), MADV_HUGEPAGE); // only a wish
+        if (largePages) madvise(memory, size * sizeof(T), MADV_HUGEPAGE); // only a wish
         m_data = static_cast<T*>(memory);
     }
     BigArray(const BigArray&) = delete;

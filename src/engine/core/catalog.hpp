@@ -20,7 +20,16 @@ struct Advice {
     double value = 0; // as the player to move sees it
     int depth = 0;
     bool exact = false;
+    std::string why; // a sentence for people
 };
+
+// What a choice says to those who do not know the game's types.
+template <Rules R>
+Advice adviceOf(const R& rules, const typename R::State& state, const typename R::View& view,
+                const Choice<typename R::Move>& choice) {
+    return {rules.formatMove(state, choice.move), choice.value, choice.depth, choice.exact,
+            rules.explain(view, choice)};
+}
 
 // An opponent that speaks move text. Bound to one game being played; make a new one for every game.
 class Player {

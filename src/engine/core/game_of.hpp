@@ -14,8 +14,8 @@ public:
         const auto& typed = dynamic_cast<const MatchOf<R>&>(match);
         const R& rules = typed.rules();
         const Seat seat = *typed.toMove();
-        const auto choice = m_agent->choose(rules, rules.view(typed.state(), seat), seat, meter, rng);
-        return {rules.formatMove(typed.state(), choice.move), choice.value, choice.depth, choice.exact};
+        const auto view = rules.view(typed.state(), seat);
+        return adviceOf(rules, typed.state(), view, m_agent->choose(rules, view, seat, meter, rng));
     }
 
 private:

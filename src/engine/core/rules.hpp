@@ -7,6 +7,7 @@
 #include "engine/core/game_info.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/think/choice.hpp"
 
 #include <concepts>
 #include <optional>
@@ -24,7 +25,8 @@ template <class R>
 concept Rules = std::regular<typename R::State> && std::regular<typename R::Move> && std::regular<typename R::View> &&
     std::constructible_from<R, typename R::Level> &&
     requires(const R& rules, const typename R::State& state, typename R::State& next, const typename R::Move& move,
-             Seat seat, std::vector<typename R::Event>* events, std::string_view text, LevelReader& reader, int seats) {
+             const typename R::View& view, const Choice<typename R::Move>& choice, Seat seat,
+             std::vector<typename R::Event>* events, std::string_view text, LevelReader& reader, int seats) {
     { R::info } -> std::convertible_to<GameInfo>;
     { R::readLevel(reader, seats) } -> std::same_as<typename R::Level>; // throws LevelError
     { rules.seats() } -> std::same_as<int>;
@@ -39,6 +41,9 @@ concept Rules = std::regular<typename R::State> && std::regular<typename R::Move
     { rules.parseMove(state, text) } -> std::same_as<std::optional<typename R::Move>>;
     { rules.refusal(state, text) } -> std::same_as<std::string>;  // why that text is no legal move here
     { rules.drawText(state, seat) } -> std::same_as<std::string>; // a picture in characters, as the seat may see it
+    // A choice as advice for the seat that is to move and sees this: one short sentence that says what the move gains
+    // and what the search expects of it.
+    { rules.explain(view, choice) } -> std::same_as<std::string>;
 };
 
 template <class R>

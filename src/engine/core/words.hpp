@@ -1,11 +1,15 @@
 #pragma once
-// The words of a move's text: what stands between blanks, however many there are.
+// Words of texts: taken apart and put together.
 #include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace parlour {
 
+// The words of a move's text: what stands between blanks, however many there are.
 inline std::vector<std::string_view> wordsOf(std::string_view text) {
     std::vector<std::string_view> words;
     while (true) {
@@ -16,6 +20,34 @@ inline std::vector<std::string_view> wordsOf(std::string_view text) {
         words.push_back(text.substr(0, end));
         text.remove_prefix(end);
     }
+}
+
+// "a, b and c"
+inline std::string listed(const std::vector<std::string>& things) {
+    std::string text;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        if (i > 0) text += i + 1 == things.size() ? " and " : ", ";
+        text += things[i];
+    }
+    return text;
+}
+
+inline std::string capitalised(std::string text) {
+    if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    return text;
+}
+
+// "1 move", "3 moves"
+inline std::string counted(int count, std::string_view what) {
+    return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
+}
+
+// "about 70 % to win", of a chance that was counted and not proven.
+inline std::string chanceWords(double chance) {
+    const auto percent = std::lround(100 * chance);
+    if (percent >= 100) return "almost sure to win";
+    if (percent <= 0) return "hardly to be won";
+    return "about " + std::to_string(percent) + " % to win";
 }
 
 } // namespace parlour

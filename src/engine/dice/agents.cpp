@@ -50,9 +50,14 @@ public:
         });
         std::stable_sort(candidates.begin(), candidates.end(),
                          [](const Candidate& a, const Candidate& b) { return a.outlook > b.outlook; });
-        const bool toWin = m_manner.wins && endIsNear(rules, state);
-        const auto& chosen = candidates[toWin ? showdown(rules, *m_judgement, state, candidates, meter, rng) : 0];
-        return {Move::of(chosen.split), chosen.outlook, 1};
+        Winner winner;
+        if (const auto sure = sureWin(rules, state, candidates); m_manner.wins && sure) {
+            winner = {*sure, 1};
+        } else if (m_manner.wins && endIsNear(rules, state)) {
+            winner = showdown(rules, *m_judgement, state, candidates, meter, rng);
+        }
+        const Candidate& chosen = candidates[winner.candidate];
+        return {Move::of(chosen.split), chosen.outlook, 1, false, winner.chance};
     }
 
 private:

@@ -40,6 +40,7 @@ public:
     std::string refusal(const State& state, std::string_view text) const;
     std::string drawText(const State& state, Seat viewer) const;
     std::string inWords(const State& before, const Move& move) const;
+    std::string explain(const State& state, const Choice<Move>& choice) const;
 
     // What a sheet is worth, and what happens to one.
     int points(int number, int times) const; // of a number that was chosen so often

@@ -13,6 +13,7 @@ constexpr std::size_t kMostCandidates = 4;
 constexpr int kPlayouts = 192;
 constexpr int kGlance = 24;      // playouts after which a game that is won or lost anyway is left alone
 constexpr double kClearly = 1.5; // standard errors
+constexpr int kLeastTotal = -1'000'000;
 
 // The dice of one playout, rolled when they are needed, so that everybody plays with the same.
 class Future {
@@ -55,7 +56,7 @@ public:
         }
     }
 
-    std::size_t run(const std::vector<Candidate>& candidates) {
+    Winner run(const std::vector<Candidate>& candidates) {
         std::vector<Tally> tallies(candidates.size());
         int playouts = 0;
         while (playouts < kPlayouts && m_meter.look()) {
@@ -63,18 +64,20 @@ public:
             ++playouts;
             const bool alike =
                 std::all_of(tallies.begin(), tallies.end(), [](const Tally& t) { return t.squares == 0; });
-            if (playouts == kGlance && alike) return 0;
+            if (playouts == kGlance && alike) break;
         }
         std::size_t best = 0;
         for (std::size_t i = 1; i < candidates.size(); ++i) {
             if (tallies[i].clear(playouts) && tallies[i].sum > tallies[best].sum) best = i;
         }
-        return best;
+        if (playouts == 0) return {best};
+        return {best, tallies[best].won / playouts};
     }
 
 private:
-    // How much more a candidate won than the first did with the same dice.
+    // How much a candidate won, and how much more than the first did with the same dice.
     struct Tally {
+        double won = 0;
         double sum = 0;
         double squares = 0;
 
@@ -83,7 +86,7 @@ private:
 
     bool playout(const std::vector<Candidate>& candidates, std::vector<Tally>& tallies) {
         m_future.forget();
-        int toBeat = -1'000'000;
+        int toBeat = kLeastTotal;
         for (const Sheet& sheet : m_others) {
             toBeat = std::max(toBeat, finalTotal(sheet));
         }
@@ -92,6 +95,7 @@ private:
             const int total = finalTotal(candidates[i].sheet);
             const double won = total > toBeat ? 1 : total == toBeat ? 0.5 : 0;
             if (i == 0) first = won;
+            tallies[i].won += won;
             tallies[i].sum += won - first;
             tallies[i].squares += (won - first) * (won - first);
         }
@@ -114,18 +118,33 @@ private:
 
 } // namespace
 
+std::optional<std::size_t> sureWin(const Rules& rules, const State& state, const std::vector<Candidate>& candidates) {
+    if (rules.seats() < 2) return std::nullopt;
+    int toBeat = kLeastTotal;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats()); ++seat) {
+        if (seat == index(state.mover)) continue;
+        if (!rules.finished(state.sheets[seat])) return std::nullopt;
+        toBeat = std::max(toBeat, rules.total(state.sheets[seat]));
+    }
+    const auto found = std::find_if(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+        return rules.finished(candidate.sheet) && rules.total(candidate.sheet) > toBeat;
+    });
+    if (found == candidates.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - candidates.begin());
+}
+
 bool endIsNear(const Rules& rules, const State& state) {
     return rules.seats() > 1 && rules.mostRoundsLeft(state.sheet(state.mover)) <= kNearRounds;
 }
 
-std::size_t showdown(const Rules& rules, const Judgement& judgement, const State& state,
-                     const std::vector<Candidate>& candidates, Meter& meter, Rng& rng) {
+Winner showdown(const Rules& rules, const Judgement& judgement, const State& state,
+                const std::vector<Candidate>& candidates, Meter& meter, Rng& rng) {
     std::vector<Candidate> promising;
     for (const Candidate& candidate : candidates) {
         if (promising.size() == kMostCandidates || candidate.outlook < candidates.front().outlook - kWorthTrying) break;
         promising.push_back(candidate);
     }
-    if (promising.size() < 2) return 0;
+    if (promising.size() < 2) return {};
     return Showdown(rules, judgement, state, meter, rng).run(promising);
 }
 

@@ -14,12 +14,21 @@ struct Candidate {
     double outlook = 0;
 };
 
+// The first candidate that ends the game and wins it alone. Nothing is better than that, however much could still be
+// gained.
+std::optional<std::size_t> sureWin(const Rules& rules, const State& state, const std::vector<Candidate>& candidates);
+
 // Whether the mover's game is so near its end that a showdown pays.
 bool endIsNear(const Rules& rules, const State& state);
 
+struct Winner {
+    std::size_t candidate = 0;
+    std::optional<double> chance{}; // to win, a shared win counts half; if anything was played out
+};
+
 // The candidate that wins most often, if it does so clearly more often than the first; else the first. They must be in
 // falling order of their outlook.
-std::size_t showdown(const Rules& rules, const Judgement& judgement, const State& state,
-                     const std::vector<Candidate>& candidates, Meter& meter, Rng& rng);
+Winner showdown(const Rules& rules, const Judgement& judgement, const State& state,
+                const std::vector<Candidate>& candidates, Meter& meter, Rng& rng);
 
 } // namespace parlour::dice

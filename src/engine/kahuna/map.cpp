@@ -24,6 +24,11 @@ std::string Map::bridgeName(Bridge bridge) const {
     return {letter(m_bridges[bridge].first), letter(m_bridges[bridge].second)};
 }
 
+std::string Map::bridgeTitle(Bridge bridge) const {
+    const auto& place = ends(bridge);
+    return island(place.first).name + "–" + island(place.second).name;
+}
+
 std::optional<Island> Map::islandNamed(char letter) const {
     const auto upper = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
     const auto found = std::find_if(m_islands.begin(), m_islands.end(),

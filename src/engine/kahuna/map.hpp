@@ -68,7 +68,8 @@ public:
         const auto& place = m_bridges[bridge];
         return place.first == from ? place.second : place.first;
     }
-    std::string bridgeName(Bridge bridge) const; // "AB"
+    std::string bridgeName(Bridge bridge) const;  // "AB"
+    std::string bridgeTitle(Bridge bridge) const; // "Aloa–Bari"
     Bridges bridgesAt(Island number) const { return m_bridgesAt[number]; }
     int degree(Island number) const { return std::popcount(m_bridgesAt[number]); }
     // How many of its bridges make a player its owner: more than half.

@@ -18,13 +18,14 @@ struct Candidate {
 Choice<Move> Planner::choose(const Rules& rules, const View& view, Seat seat, Meter& meter, Rng& rng) {
     if (!m_kept || !(m_kept->view == view) || m_kept->moves.empty()) {
         const Simulator simulator(rules);
-        double value = 0;
-        auto plan = decide(simulator, view, meter, rng, value);
-        m_kept = Kept{view, std::move(plan.moves), value, m_style.playsOut ? m_style.horizon : 1};
+        auto [plan, chance] = decide(simulator, view, meter, rng);
+        const double value = chance ? 2 * *chance - 1 : static_cast<double>(plan.promise);
+        m_kept = Kept{view, std::move(plan.moves), {{}, value, chance ? m_style.horizon : 1, false, chance}};
     } else {
         meter.spend();
     }
-    Choice<Move> choice{m_kept->moves.front(), m_kept->value, m_kept->depth, false};
+    Choice<Move> choice = m_kept->choice;
+    choice.move = m_kept->moves.front();
     // What the table will look like when it is this seat's decision again, if the turn goes on.
     State next = rules.guess(view, rng);
     rules.apply(next, choice.move, nullptr);
@@ -33,7 +34,7 @@ Choice<Move> Planner::choose(const Rules& rules, const View& view, Seat seat, Me
     return choice;
 }
 
-TurnPlan Planner::decide(const Simulator& simulator, const View& view, Meter& meter, Rng& rng, double& value) const {
+Planner::Decision Planner::decide(const Simulator& simulator, const View& view, Meter& meter, Rng& rng) const {
     const Rules& rules = simulator.rules();
     const Policy policy(simulator);
     auto plans = TurnPlanner(simulator, policy).plans(simulator.worldOf(rules.guess(view, rng)), m_style.plans, meter);
@@ -42,8 +43,7 @@ TurnPlan Planner::decide(const Simulator& simulator, const View& view, Meter& me
         plan.promise += m_style.whim * luck.part();
     }
     std::stable_sort(plans.begin(), plans.end(), [](const auto& a, const auto& b) { return a.promise > b.promise; });
-    value = static_cast<double>(plans.front().promise);
-    if (!m_style.playsOut || plans.size() == 1) return plans.front();
+    if (!m_style.playsOut) return {plans.front()};
 
     std::vector<Candidate> field;
     for (TurnPlan& plan : plans) {
@@ -63,10 +63,12 @@ TurnPlan Planner::decide(const Simulator& simulator, const View& view, Meter& me
         candidate.sum += 0.5 + sign * (static_cast<double>(simulator.outlook(world)) - 0.5);
         ++candidate.tries;
     };
-    // Every candidate is tried in the same worlds; after each stage the worse half drops out.
-    const auto stages = std::bit_width(field.size() - 1);
+    // Every candidate is tried in the same worlds; after each stage the worse half drops out. A forced turn needs no
+    // thought; a short look still gives the chance that a hint tells.
+    const bool forced = field.size() == 1;
+    const auto stages = std::max<std::size_t>(std::bit_width(field.size() - 1), 1);
     for (auto stage = stages; stage > 0 && !meter.done(); --stage) {
-        const auto slice = meter.slice(1.F / static_cast<float>(stage));
+        const auto slice = meter.slice(forced ? 1.F / 16 : 1.F / static_cast<float>(stage));
         while (!meter.past(slice) && meter.look()) {
             const World start = simulator.worldOf(rules.guess(view, rng));
             const std::uint64_t seed = luck.next();
@@ -79,8 +81,8 @@ TurnPlan Planner::decide(const Simulator& simulator, const View& view, Meter& me
                          [](const Candidate& a, const Candidate& b) { return a.mean() > b.mean(); });
         field.resize((field.size() + 1) / 2);
     }
-    value = 2 * field.front().mean() - 1;
-    return field.front().plan;
+    const Candidate& best = field.front();
+    return {best.plan, best.tries > 0 ? std::optional(best.mean()) : std::nullopt};
 }
 
 } // namespace parlour::kahuna

@@ -22,11 +22,14 @@ private:
     struct Kept { // the rest of a turn that was decided on
         View view;
         std::vector<Move> moves;
-        double value = 0;
-        int depth = 0;
+        Choice<Move> choice; // with the move that comes next
+    };
+    struct Decision {
+        TurnPlan plan;
+        std::optional<double> chance{}; // to win, if it was played out
     };
 
-    TurnPlan decide(const Simulator& simulator, const View& view, Meter& meter, Rng& rng, double& value) const;
+    Decision decide(const Simulator& simulator, const View& view, Meter& meter, Rng& rng) const;
 
     PlannerStyle m_style;
     std::optional<Kept> m_kept;

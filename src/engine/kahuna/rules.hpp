@@ -50,6 +50,8 @@ public:
     std::string drawText(const State& state, Seat viewer) const;
     // As the viewer may hear it; the chance seat stands for everybody at the table.
     std::string inWords(const State& before, const Move& move, Seat viewer) const;
+    // Built from the view alone, so it can tell nothing that the viewer may not know.
+    std::string explain(const View& view, const Choice<Move>& choice) const;
 
     // A row of the table of turns (see turnColumns), if the last of these plies ended one. The states are those before
     // each ply since the start of the game, and the last one after them; the times are milliseconds.

@@ -59,9 +59,16 @@ private:
         }
     }
     float promiseOf(const World& world, float sign, std::size_t actions) const {
-        // A game that is won is best won without ado.
-        if (world.over) return 200 * sign * (m_simulator.outlook(world) - 0.5F) - static_cast<float>(actions);
+        // A game that is won is best won without ado. If the turn is the last one, only how it ends counts.
+        const World end = world.over || world.round < kRounds || world.drawable() > 0 ? world : stopped(world);
+        if (end.over) return 200 * sign * (m_simulator.outlook(end) - 0.5F) - static_cast<float>(actions);
         return sign * world.board.value + kCard * static_cast<float>(world.hand().size());
+    }
+    World stopped(const World& world) const {
+        World next = world;
+        Luck unused(0); // there is nothing left to deal
+        m_simulator.play(next, Move::stop(), unused);
+        return next;
     }
     void step(const World& world, std::vector<Move>& moves, const Move& move) {
         World next = world;

@@ -79,21 +79,35 @@ class MasterAgent final : public Agent<Rules> {
 public:
     Choice<Move> choose(const Rules& rules, const State& state, Seat /*seat*/, Meter& meter, Rng& rng) override {
         auto moves = rules.moves(state);
-        if (seedsInPlay(rules, state) <= kProvableSeeds * rules.ring().houses()) {
+        const int seeds = seedsInPlay(rules, state);
+        if (seeds <= kProvableSeeds * rules.ring().houses()) {
             const auto part = meter.slice(moves.size() == 1 ? 1.F / 16 : kForProof);
-            if (const auto best = solver(rules).best(state, meter, part)) return *best;
+            const auto before = meter.nodes();
+            if (auto best = solver(rules).best(state, meter, part)) {
+                // What came from the book alone has no search behind it that could follow the game any further.
+                const bool searched = meter.nodes() > before || seeds <= kSureSeeds;
+                if (searched) best->depth = movesToEnd(rules, state, best->move, meter);
+                return *best;
+            }
         }
         // Which of several equals it plays is left to the generator, so that its games differ.
         for (std::size_t left = moves.size(); left > 1; --left) {
             std::swap(moves[left - 1], moves[below(rng, left)]);
         }
+        if (meter.done()) return glance(rules, state, moves.front());
         if (!m_search) m_search = makeDeepening(rules, meter.budget().nodes);
-        return m_search->choose(rules, state, std::move(moves), meter);
+        auto best = m_search->choose(rules, state, std::move(moves), meter);
+        if (best.exact) best.depth = 0; // every line that matters ends, but it does not say when
+        return best;
     }
 
 private:
-    static constexpr int kProvableSeeds = 8; // a house: with more seeds in play a proof is not to be hoped for
-    static constexpr float kForProof = 0.8F; // of what it may think
+    static constexpr int kProvableSeeds = 8;        // a house: with more seeds in play a proof is not to be hoped for
+    static constexpr std::uint64_t kGlance = 2'000; // nodes: less than a millisecond
+    static constexpr int kGlanceDepth = 4;
+    static constexpr int kSureSeeds = 12;          // so few are found in the tables, without a search
+    static constexpr float kForProof = 0.8F;       // of what it may think
+    static constexpr float kLookAhead = 1.F / 256; // of what is left of the budget, for the moves to the end
 
     Solver& solver(const Rules& rules) {
         if (!m_solver) {
@@ -102,6 +116,30 @@ private:
             m_solver = makeSolver(rules, means);
         }
         return *m_solver;
+    }
+
+    // For somebody who was told to move before anything was found out.
+    static Choice<Move> glance(const Rules& rules, const State& state, Move any) {
+        Progress unseen;
+        Meter meter({kGlance, kGlanceDepth, std::chrono::hours(1)}, unseen);
+        RatedMove best{any, -kMaxTotal - kWon};
+        for (const RatedMove& rated : minimax(rules, state, kGlanceDepth, false, meter)) {
+            if (rated.value > best.value) best = rated;
+        }
+        return {best.move, static_cast<double>(bankedMargin(rules, state)), kGlanceDepth, false};
+    }
+
+    // With this move and the best play of both, if what the solver knows by now suffices to tell; else 0.
+    int movesToEnd(const Rules& rules, State state, Move move, Meter& meter) {
+        const auto part = meter.slice(kLookAhead);
+        for (int moves = 1; moves < kMaxTotal * 4; ++moves) {
+            rules.apply(state, move, nullptr);
+            if (state.over) return moves;
+            const auto next = m_solver->best(state, meter, part);
+            if (!next) return 0;
+            move = next->move;
+        }
+        return 0;
     }
 
     std::unique_ptr<Solver> m_solver;

@@ -130,8 +130,8 @@ BookEntry entryFor(const Rules& rules, const State& state, int banked, int house
 
 Choice<Move> chosenBy(const Rules& rules, const State& state, int banked, int house) {
     const int margin = bankedMargin(rules, state) + 2 * banked - seedsInPlay(rules, state);
-    if (state.pie == Pie::Offered && margin < 0) return {kSwap, static_cast<double>(-margin), 1, true};
-    return {{static_cast<std::uint8_t>(house)}, static_cast<double>(margin), 1, true};
+    if (state.pie == Pie::Offered && margin < 0) return {kSwap, static_cast<double>(-margin), 0, true};
+    return {{static_cast<std::uint8_t>(house)}, static_cast<double>(margin), 0, true};
 }
 
 } // namespace parlour::kalah

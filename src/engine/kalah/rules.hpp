@@ -47,6 +47,7 @@ public:
     std::string refusal(const State& state, std::string_view text) const;
     std::string drawText(const State& state, Seat viewer) const;
     std::string inWords(const State& before, Move move) const;
+    std::string explain(const State& state, const Choice<Move>& choice) const;
 
     int count(const State& state, Seat seat) const { return state.seeds(m_ring.store(seat)); }
     bool sideEmpty(const State& state, Seat seat) const;

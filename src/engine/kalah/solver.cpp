@@ -150,9 +150,7 @@ public:
         if (state.pie == Pie::Baking) return bestOfFirstTurn(state, board, lead, meter, slice);
         const auto known = valueOf(board, meter, slice);
         if (!known) return std::nullopt;
-        auto choice = chosenBy(m_rules, state, known->banked, known->house);
-        if (choice.move != kSwap) choice.depth += lineAfter(board, choice.move);
-        return choice;
+        return chosenBy(m_rules, state, known->banked, known->house);
     }
 
 private:
@@ -232,7 +230,7 @@ private:
         std::optional<Choice<Move>> best;
         for (const Move move : moves) {
             const int margin = after(board, lead, state.pie, move);
-            if (!best || margin > best->value) best = {move, static_cast<double>(margin), 1, true};
+            if (!best || margin > best->value) best = {move, static_cast<double>(margin), 0, true};
         }
         return best;
     }
@@ -274,19 +272,6 @@ private:
         }
         const Key key{next.own, next.other};
         if (!m_known.contains(key)) needed.insert(key);
-    }
-
-    // How many moves the bounds can follow the game after this one.
-    int lineAfter(const Board<Lane>& board, Move move) const {
-        if (move == kSwap) return 0;
-        auto done = m_common.sower.sow(board, move.house - 1);
-        int moves = 0;
-        for (; !done.over; ++moves) {
-            const auto known = m_common.bounds.find(m_common.bounds.shuffled(m_common.numbering.of(done.next)));
-            if (!known || known->house < 0 || done.next.house(known->house) == 0) break;
-            done = m_common.sower.sow(done.next, known->house);
-        }
-        return moves;
     }
 
     // Margins are final ones, as the player to move on `board` sees them, who is ahead by `lead` now. What they depend

@@ -75,6 +75,18 @@ std::span<const Card> namedCards() {
     return kCards;
 }
 
+// A long list of patterns runs out of landscapes: they begin anew with a number.
+std::string cardName(std::span<const Card> cards, std::size_t number) {
+    constexpr std::array kLandscapes{"bamboo", "blossom", "mountain", "wave", "moon"};
+    if (!cards[number].name.empty()) return cards[number].name;
+    const auto before = cards.first(number);
+    const auto nameless = static_cast<std::size_t>(
+        std::count_if(before.begin(), before.end(), [](const Card& other) { return other.name.empty(); }));
+    const std::string landscape = kLandscapes.at(nameless % kLandscapes.size());
+    const std::size_t round = nameless / kLandscapes.size();
+    return round == 0 ? landscape : landscape + " " + std::to_string(round + 1);
+}
+
 bool isPattern(std::string_view text) {
     if (text.size() != kBlank.size()) return false;
     for (std::size_t i = 0; i < text.size(); ++i) {

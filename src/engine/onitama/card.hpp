@@ -27,6 +27,10 @@ struct Card {
 std::span<const Card> namedCards();
 inline constexpr std::size_t kClassicCards = 16;
 
+// What a level's card is called at the table. One that has no name gets that of a landscape, so that players can tell
+// it from the others and one can speak of it.
+std::string cardName(std::span<const Card> cards, std::size_t number);
+
 bool isPattern(std::string_view text);
 // A named card by its name, any other by its pattern (a pattern that a named card has is that card). Nothing: neither.
 std::optional<Card> cardFrom(std::string_view text);

@@ -41,7 +41,7 @@ std::string Rules::drawText(const State& state, Seat /*viewer*/) const {
     };
     const auto title = [&](std::size_t place, std::string_view label) {
         const auto number = state.cards[place];
-        return number == kNoCard ? std::string(label) : fmt::format("{} {}", label, card(number).name);
+        return number == kNoCard ? std::string(label) : fmt::format("{} {}", label, cardName(m_level.cards, number));
     };
     const auto hand = [&](Seat seat, std::size_t line) {
         return fmt::format("{:<{}}{:<{}}", row(handPlace(seat, 0), seat == kB, line), kCardWidth,

@@ -42,6 +42,7 @@ public:
     std::string refusal(const State& state, std::string_view text) const;
     std::string drawText(const State& state, Seat viewer) const;
     std::string inWords(const State& before, const Move& move) const;
+    std::string explain(const State& state, const Choice<Move>& choice) const;
 
     // The leaves of all games up to a depth; a finished game counts as one. Far quicker than playing the moves.
     std::uint64_t perft(const State& state, int depth) const;

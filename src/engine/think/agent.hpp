@@ -6,19 +6,10 @@
 #include "engine/think/meter.hpp"
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <string_view>
 
 namespace parlour {
-
-template <class Move>
-struct Choice {
-    Move move{};
-    double value = 0;   // as the player to move sees it, in the game's own points
-    int depth = 0;      // plies looked ahead
-    bool exact = false; // proven: the value is that of perfect play
-};
 
 template <Rules R>
 class Agent {

@@ -1,6 +1,7 @@
 #pragma once
 // The one place where a search asks "may I go on?" and says how far it is. It counts nodes, and looks at the stop token
-// and the clock now and then, because both cost more than a node does.
+// and the clock now and then, because both cost more than a node does: every thousand nodes, or more often as long as
+// these take long, as they do while a table's memory is touched for the first time.
 #include "engine/think/budget.hpp"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ public:
     bool spend() {
         ++m_nodes;
         if (m_nodes >= m_budget.nodes) m_done = true;
-        if ((m_nodes & 1023U) == 0) look();
+        if (m_nodes >= m_nextLook) look();
         return !m_done;
     }
     // Counts nodes that other threads looked at on behalf of this search. They are not of its budget: it has two
@@ -62,6 +63,7 @@ public:
     // Stop token and clock; for work that is not counted in nodes.
     bool look() {
         const std::chrono::duration<float> elapsed = this->elapsed();
+        keepPace(elapsed);
         m_time = elapsed / std::chrono::duration<float>(m_budget.atMost);
         if (m_stop.stop_requested() || elapsed >= m_budget.atMost) m_done = true;
         const float spent = static_cast<float>(m_nodes) / static_cast<float>(m_budget.nodes);
@@ -71,12 +73,27 @@ public:
     }
 
 private:
+    static constexpr std::uint64_t kMostStride = 1024; // nodes from one look to the next
+    static constexpr std::chrono::duration<float, std::milli> kSoon{1};
+
+    void keepPace(std::chrono::duration<float> now) {
+        if (m_nodes >= m_nextLook) {
+            m_stride = now - m_lastLook < kSoon ? std::min(2 * m_stride, kMostStride)
+                                                : std::max<std::uint64_t>(m_stride / 4, 1);
+            m_nextLook = m_nodes + m_stride;
+        }
+        m_lastLook = now;
+    }
+
     Budget m_budget;
     Progress& m_progress;
     std::stop_token m_stop;
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
     std::uint64_t m_nodes = 0;
     std::uint64_t m_helped = 0;
+    std::uint64_t m_stride = 1;
+    std::uint64_t m_nextLook = 1;
+    std::chrono::duration<float> m_lastLook{0};
     float m_time = 0; // the part of the time that was gone at the last look
     float m_covered = 0;
     bool m_done = false;

@@ -1,13 +1,15 @@
 #pragma once
 // A table of positions that a search has seen. Its size is fixed; it forgets the least worthy of four neighbours. An
-// Entry says `bool holds(key)`, and `int worth()`: less than 0 if there is nothing here. The lowest bits of a key
-// choose the place, so an entry need not keep them all.
+// Entry says `bool holds(key)`, and `int worth()`: less than 0 if there is nothing here, as where all is zero. The
+// lowest bits of a key choose the place, so an entry need not keep them all. Memory is taken as it is touched: who is
+// told to stop before it has begun need not wait for all of it to be cleared.
+#include "engine/core/big_array.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace parlour {
 
@@ -18,7 +20,7 @@ public:
 
     // Room for at least `entries`, rounded up to a power of two.
     explicit Transposition(std::size_t entries)
-        : m_groups(std::bit_ceil(std::max(entries, kNeighbours)) / kNeighbours), m_mask(m_groups.size() - 1) {}
+        : m_groups(std::bit_ceil(std::max(entries, kNeighbours)) / kNeighbours, false), m_mask(m_groups.size() - 1) {}
 
     const Entry* find(std::uint64_t key) const {
         const auto& entries = groupOf(key).entries;
@@ -52,7 +54,7 @@ private:
 
     const Group& groupOf(std::uint64_t key) const { return m_groups[(key / kNeighbours) & m_mask]; }
 
-    std::vector<Group> m_groups;
+    BigArray<Group> m_groups;
     std::size_t m_mask;
 };
 

@@ -381,11 +381,6 @@ std::string DiceScene::foresight() const {
     return {};
 }
 
-std::string DiceScene::adviceText(const Advice& advice) const {
-    const auto move = rules().parseMove(state(), advice.move);
-    return move ? fmt::format("A good split: {}.", splitWords(move->split)) : std::string();
-}
-
 std::string DiceScene::levelTitle() const {
     return fmt::format("{} · round {}", rules().level().title, std::max<int>(1, state().round));
 }

@@ -151,7 +151,7 @@ std::string KahunaScene::foresight() const {
     }
     if (m_pointed && *m_pointed != m_selection.bridge()) {
         if ((state().bridges[index(mover)] & bridgeBit(*m_pointed)) != 0) {
-            return fmt::format("Your bridge {}.", bridgeTitle(map(), *m_pointed));
+            return fmt::format("Your bridge {}.", map().bridgeTitle(*m_pointed));
         }
         if (const auto ahead = pointedOutlook()) {
             std::string text = outlookText(rules(), *ahead, nameOf(otherSeat(mover)));
@@ -161,7 +161,7 @@ std::string KahunaScene::foresight() const {
     }
     if (m_selection.bridge() != kNoBridge) {
         const bool theirs = (state().bridges[index(otherSeat(mover))] & bridgeBit(m_selection.bridge())) != 0;
-        const auto title = bridgeTitle(map(), m_selection.bridge());
+        const auto title = map().bridgeTitle(m_selection.bridge());
         if (!theirs) return fmt::format("Build {}: with which card?", title);
         return fmt::format("Destroy {}: choose {} of its islands.", title,
                            m_selection.cards().empty() ? "two cards" : "one more card");
@@ -171,11 +171,6 @@ std::string KahunaScene::foresight() const {
         return m_selection.destroys() != 0 ? "Choose the bridge to destroy." : "These two destroy no bridge.";
     }
     return {};
-}
-
-std::string KahunaScene::adviceText(const Advice& advice) const {
-    const auto move = rules().parseMove(state(), advice.move);
-    return move ? fmt::format("A good move: {}.", advised(map(), *move)) : "";
 }
 
 std::string KahunaScene::levelTitle() const {

@@ -28,7 +28,7 @@ std::optional<Outlook> outlook(const Rules& rules, const Table& table, Seat move
 std::string outlookText(const Rules& rules, const Outlook& outlook, const std::string& opponent) {
     const Map& map = rules.map();
     std::string text =
-        fmt::format("{} {}", outlook.builds ? "Building" : "Destroying", bridgeTitle(map, outlook.bridge));
+        fmt::format("{} {}", outlook.builds ? "Building" : "Destroying", map.bridgeTitle(outlook.bridge));
     std::vector<std::string> losses;
     if (!outlook.washed.empty()) {
         std::vector<std::string> names;

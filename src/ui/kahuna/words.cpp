@@ -83,7 +83,7 @@ private:
         m_who = seat;
         m_lead = m_names.at(index(seat)) + " " + what;
     }
-    std::string bridge(Bridge number) const { return m_full ? bridgeTitle(m_map, number) : m_map.bridgeName(number); }
+    std::string bridge(Bridge number) const { return m_full ? m_map.bridgeTitle(number) : m_map.bridgeName(number); }
     std::string with() const { return m_full ? " with " + listed(m_played) : ""; }
 
     const Map& m_map;
@@ -108,20 +108,6 @@ std::string told(const Rules& rules, const Names& names, std::span<const Event> 
 
 } // namespace
 
-std::string listed(const std::vector<std::string>& things) {
-    std::string text;
-    for (std::size_t i = 0; i < things.size(); ++i) {
-        if (i > 0) text += i + 1 == things.size() ? " and " : ", ";
-        text += things[i];
-    }
-    return text;
-}
-
-std::string bridgeTitle(const Map& map, Bridge bridge) {
-    const auto& ends = map.ends(bridge);
-    return map.island(ends.first).name + "–" + map.island(ends.second).name;
-}
-
 std::string logLine(const Rules& rules, const Names& names, std::span<const Event> events) {
     return told(rules, names, events, false);
 }
@@ -129,28 +115,6 @@ std::string logLine(const Rules& rules, const Names& names, std::span<const Even
 std::string comment(const Rules& rules, const Names& names, std::span<const Event> events) {
     const std::string text = told(rules, names, events, true);
     return text.empty() ? text : text + ".";
-}
-
-std::string advised(const Map& map, const Move& move) {
-    const auto name = [&map](Card card) { return map.island(card).name; };
-    switch (move.action) {
-        case Action::Build:
-            return fmt::format("build {} with {}", bridgeTitle(map, move.bridge), name(move.card));
-        case Action::Destroy:
-            return fmt::format("destroy {} with {} and {}", bridgeTitle(map, move.bridge), name(move.card),
-                               name(move.second));
-        case Action::Discard:
-            return "discard " + name(move.card);
-        case Action::DrawDeck:
-            return "draw from the deck";
-        case Action::DrawOpen:
-            return fmt::format("take open card {}", move.slot + 1);
-        case Action::Stop:
-            return "end the turn without a card";
-        case Action::Deal:
-            break;
-    }
-    return {};
 }
 
 std::string endingText(const State& state, const Names& names) {

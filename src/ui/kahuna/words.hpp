@@ -1,5 +1,6 @@
 #pragma once
 // Kahuna in sentences for the table. What is given to these has been stripped of cards that may not be seen.
+#include "engine/core/words.hpp"
 #include "engine/kahuna/rules.hpp"
 
 #include <array>
@@ -11,15 +12,11 @@ namespace parlour::kahuna {
 
 using Names = std::array<std::string, 2>; // of the players
 
-std::string listed(const std::vector<std::string>& things); // "a, b and c"
-std::string bridgeTitle(const Map& map, Bridge bridge);     // "Aloa–Bari"
 // What a ply did, for the log: "Ada builds AB +Aloa −AH". It names no card that comes from
 // the deck, so that everybody may read it. Empty if it is not worth a line.
 std::string logLine(const Rules& rules, const Names& names, std::span<const Event> events);
 // The same as a sentence for the line below the lagoon.
 std::string comment(const Rules& rules, const Names& names, std::span<const Event> events);
-// The move as an advice: "build Aloa–Bari with Aloa".
-std::string advised(const Map& map, const Move& move);
 // Why the game is over; empty while it is not.
 std::string endingText(const State& state, const Names& names);
 

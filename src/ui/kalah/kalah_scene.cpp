@@ -261,18 +261,6 @@ std::string KalahScene::foresight() const {
                        what);
 }
 
-std::string KalahScene::adviceText(const Advice& advice) const {
-    const std::string move = advice.move == "swap" ? "Swap sides" : "House " + advice.move;
-    const int lead = static_cast<int>(std::lround(advice.value));
-    if (advice.exact) {
-        return lead == 0 ? move + ": leads to a draw."
-                         : fmt::format("{}: {} by {}.", move, lead > 0 ? "wins" : "loses only", std::abs(lead));
-    }
-    if (lead == 0) return move + ": keeps the game even.";
-    return fmt::format("{}: looks like {} {}.", move, lead > 0 ? "a lead of" : "falling behind by only",
-                       std::abs(lead));
-}
-
 std::string KalahScene::levelTitle() const {
     return fmt::format("Kalah · {}", match().rules().level().title);
 }

@@ -33,7 +33,6 @@ protected:
     std::string comment() const override;
     std::string turnText(Seat seat) const override;
     std::string foresight() const override;
-    std::string adviceText(const Advice& advice) const override;
     ui::ResultModel result() const override;
     std::unique_ptr<ui::MatchScene> another(const MatchSetup& setup, Ending ending) const override;
     std::string levelTitle() const override;

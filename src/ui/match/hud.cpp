@@ -15,6 +15,8 @@ namespace {
 
 constexpr float kToolGap = 8;
 constexpr float kLogRow = 22;
+constexpr float kMessage = 20; // the size of its letters
+constexpr float kLeastMessage = 13;
 constexpr float kNarrowCard = 360; // a seat card below this width has a smaller score
 constexpr std::array kRates{0.4F, 0.65F, 1.F, 1.8F, 3.5F};
 
@@ -91,11 +93,17 @@ HudAction Hud::gui(Widgets& widgets, const HudModel& model) {
     merge(toolbar(widgets, model));
     log(widgets, model);
     widgets.text(model.title, m_layout.title, {.face = Face::Title, .size = 20, .color = kPaperSoft, .shadow = true});
-    const Lettering lettering{.face = model.alarm ? Face::BodyBold : Face::Body,
-                              .size = 20,
-                              .color = model.alarm ? kGlow : kPaper,
-                              .align = Align::Middle,
-                              .shadow = true};
+    Lettering lettering{.face = model.alarm ? Face::BodyBold : Face::Body,
+                        .size = kMessage,
+                        .color = model.alarm ? kGlow : kPaper,
+                        .align = Align::Middle,
+                        .shadow = true};
+    // A long sentence is written smaller, rather than over what lies below it. One line always has room.
+    const Rect& place = m_layout.message;
+    const float room = std::max(place.h, widgets.paragraphHeight("A", place.w, lettering));
+    while (lettering.size > kLeastMessage && widgets.paragraphHeight(model.message, place.w, lettering) > room) {
+        --lettering.size;
+    }
     widgets.paragraph(model.message, m_layout.message, lettering);
     return action;
 }

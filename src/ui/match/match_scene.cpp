@@ -187,7 +187,7 @@ bool MatchScene::thinkingShown() const {
 
 void MatchScene::updateGame() {
     if (auto advice = m_session->hint()) {
-        say(adviceText(*advice));
+        say(advice->why);
         m_advice = std::move(advice);
     }
     if (m_session->match().over()) {

@@ -49,7 +49,6 @@ protected:
     virtual std::string comment() const = 0;                    // on the last ply, if it deserves one
     virtual std::string turnText(Seat seat) const = 0;          // "choose a house"
     virtual std::string foresight() const = 0;                  // what the move under the mouse would do; may be empty
-    virtual std::string adviceText(const Advice& advice) const = 0;
     virtual ResultModel result() const = 0;
     virtual std::unique_ptr<MatchScene> another(const MatchSetup& setup, Ending ending) const = 0;
     virtual std::string levelTitle() const = 0;

@@ -49,9 +49,8 @@ public:
     std::optional<Advice> hint() override {
         const auto answer = m_adviser.poll(m_match->revision());
         if (!answer) return std::nullopt;
-        const auto& choice = answer->choice;
-        return Advice{m_match->rules().formatMove(m_match->state(), choice.move), choice.value, choice.depth,
-                      choice.exact};
+        const R& rules = m_match->rules();
+        return adviceOf(rules, m_match->state(), rules.view(m_match->state(), answer->seat), answer->choice);
     }
     bool canRedo() const override { return m_match->canRedo(); }
 

@@ -1,6 +1,6 @@
 #pragma once
-// How a card looks and what it is called at the table. A card with a name shows its animal. One that a level gives only
-// by its pattern gets a landscape, so that players can tell it apart and the log can speak of it.
+// How a card looks and what it is called at the table. A card with a name shows its animal, one that a level gives only
+// by its pattern a landscape.
 #include "engine/onitama/card.hpp"
 
 namespace parlour::onitama {

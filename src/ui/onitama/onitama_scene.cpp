@@ -177,23 +177,6 @@ bool OnitamaScene::lesson() const {
     return rules().level().board != usual;
 }
 
-std::string OnitamaScene::adviceText(const Advice& advice) const {
-    const auto move = rules().parseMove(state(), advice.move);
-    if (!move) return {};
-    std::vector<Event> events;
-    State after = state();
-    rules().apply(after, *move, &events);
-    std::string words = counsel(rules(), events);
-    if (move->wall == Wall::Stay) words += ", keeping the wall";
-    std::string_view prospect;
-    if (advice.exact) {
-        prospect = advice.value > 0   ? " It wins."
-                   : advice.value < 0 ? " It only delays the end."
-                                      : " Nobody can win any more.";
-    }
-    return fmt::format("A good move: {}.{}", words, prospect);
-}
-
 // Without the name of the series that a lesson belongs to: the space is narrow.
 std::string OnitamaScene::levelTitle() const {
     std::string title = rules().level().title;

@@ -1,6 +1,6 @@
 #include "ui/onitama/words.hpp"
 
-#include "ui/onitama/card_face.hpp"
+#include "engine/core/words.hpp"
 
 #include <fmt/format.h>
 
@@ -33,55 +33,38 @@ struct ShortTeller {
     void operator()(const TurnLimitReached& /*event*/) { text += ", draw"; }
 };
 
-// In two moods: as a fact and as advice.
 struct LongTeller {
     const Rules& rules;
-    bool advice;
     std::vector<std::string> parts{};
     bool moved = false;
-
-    void say(std::string_view verb, std::string_view participle, std::string_view rest) {
-        parts.push_back(fmt::format("{}{}", advice ? participle : verb, rest));
-    }
 
     void operator()(const CardDealt& /*event*/) {}
     void operator()(const PawnMoved& event) {
         moved = true;
-        say("plays ", "",
-            fmt::format("{} from {} to {}", cardTitle(rules, event.card), squareName(event.from),
-                        squareName(event.to)));
+        parts.push_back(fmt::format("plays {} from {} to {}", cardTitle(rules, event.card), squareName(event.from),
+                                    squareName(event.to)));
     }
-    void operator()(const PawnTaken& event) { say("takes ", "taking ", event.general ? "the general" : "a soldier"); }
+    void operator()(const PawnTaken& event) {
+        parts.emplace_back(event.general ? "takes the general" : "takes a soldier");
+    }
     void operator()(const CardPassed& event) {
-        if (!moved) say("hands over ", "hand over ", cardTitle(rules, event.played));
+        if (!moved) parts.push_back("hands over " + cardTitle(rules, event.played));
     }
-    void operator()(const WallMoved& event) { say("moves ", "moving ", "the wall to " + squareName(event.to)); }
+    void operator()(const WallMoved& event) { parts.push_back("moves the wall to " + squareName(event.to)); }
     void operator()(const WallSwapped& event) {
-        say("swaps ", "swapping ", "the wall with the soldier on " + squareName(event.to));
+        parts.push_back("swaps the wall with the soldier on " + squareName(event.to));
     }
     void operator()(const Blocked& /*event*/) {}
     void operator()(const Won& event) {
-        if (event.how == Ending::BaseReached) say("reaches ", "reaching ", "the other shrine");
+        if (event.how == Ending::BaseReached) parts.emplace_back("reaches the other shrine");
     }
     void operator()(const TurnLimitReached& /*event*/) {}
 };
 
-std::string inWords(LongTeller teller, std::span<const Event> events) {
-    for (const Event& event : events) {
-        std::visit(teller, event);
-    }
-    std::string text;
-    for (std::size_t i = 0; i < teller.parts.size(); ++i) {
-        if (i > 0) text += i + 1 == teller.parts.size() && !teller.advice ? " and " : ", ";
-        text += teller.parts[i];
-    }
-    return text;
-}
-
 } // namespace
 
 std::string cardTitle(const Rules& rules, std::uint8_t card) {
-    return faceOf(rules.level().cards, card).title;
+    return capitalised(cardName(rules.level().cards, card));
 }
 
 std::string logLine(const Rules& rules, std::span<const Event> events) {
@@ -93,11 +76,11 @@ std::string logLine(const Rules& rules, std::span<const Event> events) {
 }
 
 std::string deed(const Rules& rules, std::span<const Event> events) {
-    return inWords({rules, false}, events);
-}
-
-std::string counsel(const Rules& rules, std::span<const Event> events) {
-    return inWords({rules, true}, events);
+    LongTeller teller{rules};
+    for (const Event& event : events) {
+        std::visit(teller, event);
+    }
+    return listed(teller.parts);
 }
 
 std::string endingText(Ending how, const std::string& winner, const std::string& loser, int turns) {

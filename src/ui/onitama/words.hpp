@@ -12,8 +12,6 @@ std::string cardTitle(const Rules& rules, std::uint8_t card); // "Tiger"
 std::string logLine(const Rules& rules, std::span<const Event> events);
 // The same as a sentence without its subject: "plays Tiger from e3 to c3, takes a soldier and moves the wall to c2".
 std::string deed(const Rules& rules, std::span<const Event> events);
-// The same as advice: "Tiger from e3 to c3, taking a soldier, moving the wall to c2".
-std::string counsel(const Rules& rules, std::span<const Event> events);
 // Why the game is over; `winner` and `loser` are names.
 std::string endingText(Ending how, const std::string& winner, const std::string& loser, int turns);
 
