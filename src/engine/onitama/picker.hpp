@@ -103,7 +103,8 @@ private:
     }
 
     void add(const Move& move, int order) {
-        const bool given = move.from != kNowhere && (move == m_hint || move == m_killers[0] || move == m_killers[1]);
+        const auto& [first, second] = m_killers;
+        const bool given = move.from != kNowhere && (move == m_hint || move == first || move == second);
         if (!given) *m_end++ = {move, order};
     }
 
