@@ -15,7 +15,7 @@ namespace {
 constexpr auto kNoClock = std::chrono::hours(1);
 
 Budget budgetOf(std::string_view id, std::uint64_t nodes = UINT64_MAX) {
-    Budget budget = findOpponent(Ladder<kalah::Rules>::opponents(), id)->budget;
+    Budget budget = findOpponent(Ladder<kalah::Rules>::opponents(), id)->budget.repeatable();
     budget.nodes = std::min(budget.nodes, nodes);
     budget.atMost = kNoClock;
     return budget;

@@ -100,7 +100,7 @@ TEST_CASE("signature: Kalah", "[signature]") {
     const kalah::Rules small(level);
     Progress progress;
     Meter meter({UINT64_MAX, 200, kNoClock}, progress);
-    const kalah::Means means{std::size_t{1} << 16U, 100'000, kalah::Tables::Built, 1, false};
+    const kalah::Means means{std::size_t{1} << 16U, 100'000, kalah::Tables::Built};
     const auto solution = kalah::makeSolver(small, means)->solve(small.initial(), meter, {});
     REQUIRE(solution);
     line += "solver " + std::to_string(meter.nodes()) + ": " + std::to_string(solution->margin);
