@@ -18,8 +18,8 @@ class Crew {
 public:
     using Boards = std::vector<Board<Lane>>;
 
-    Crew(Common<Lane>& common, const Boards& boards, const SolveProgress& progress)
-        : m_common(common), m_tasks(boards.size()), m_progress(progress) {
+    Crew(Common<Lane>& common, const Boards& boards, SolveProgress progress)
+        : m_common(common), m_tasks(boards.size()), m_progress(std::move(progress)) {
         for (std::size_t i = 0; i < boards.size(); ++i) {
             m_tasks[i].board = boards[i];
             m_tasks[i].high = boards[i].seeds();
@@ -107,7 +107,7 @@ private:
 
     Common<Lane>& m_common;
     std::vector<Task> m_tasks;
-    const SolveProgress& m_progress;
+    SolveProgress m_progress;
     std::mutex m_mutex;
     std::size_t m_settled = 0;
 };
