@@ -7,7 +7,8 @@
 
 #include <fmt/format.h>
 
-#include <sstream>
+#include <algorithm>
+#include <charconv>
 #include <stdexcept>
 
 namespace parlour::kalah {
@@ -18,7 +19,7 @@ constexpr std::string_view kTitle = "parlour kalah book 2";
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz"; // seeds in a house
 constexpr std::size_t kMostBytes = std::size_t{1} << 24U;
 
-std::string checksum(const std::string& text) {
+std::string checksum(std::string_view text) {
     return fmt::format("{:016x}", checksumOf({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
 }
 
@@ -30,7 +31,7 @@ std::string sideText(const std::vector<std::uint8_t>& houses) {
     return text;
 }
 
-std::vector<std::uint8_t> sideFrom(const std::string& text) {
+std::vector<std::uint8_t> sideFrom(std::string_view text) {
     std::vector<std::uint8_t> houses;
     for (const char digit : text) {
         const auto seeds = kDigits.find(digit);
@@ -40,23 +41,37 @@ std::vector<std::uint8_t> sideFrom(const std::string& text) {
     return houses;
 }
 
-// Chapters begin with '=', and have a line a position.
-std::vector<Chapter> chaptersIn(const std::string& body) {
+int numberFrom(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) throw std::runtime_error("no number");
+    return number;
+}
+
+// Cuts off what comes before the next separator.
+std::string_view cut(std::string_view& text, char separator) {
+    const auto at = std::min(text.find(separator), text.size());
+    const auto part = text.substr(0, at);
+    text.remove_prefix(std::min(at + 1, text.size()));
+    return part;
+}
+
+// Chapters begin with '=', and have a line a position. Thousands of them are read while somebody waits for a move, so
+// this does without streams.
+std::vector<Chapter> chaptersIn(std::string_view body) {
     std::vector<Chapter> chapters;
-    std::istringstream lines(body);
-    for (std::string line; std::getline(lines, line);) {
+    while (!body.empty()) {
+        std::string_view line = cut(body, '\n');
         if (line.starts_with("= ")) {
-            chapters.push_back({line.substr(2), {}});
+            chapters.push_back({std::string(line.substr(2)), {}});
             continue;
         }
-        std::istringstream words(line);
-        std::string own;
-        std::string other;
+        if (chapters.empty()) throw std::runtime_error("no chapter");
         BookEntry entry;
-        if (chapters.empty() || !(words >> own >> other >> entry.banked >> entry.house))
-            throw std::runtime_error("no position");
-        entry.own = sideFrom(own);
-        entry.other = sideFrom(other);
+        entry.own = sideFrom(cut(line, ' '));
+        entry.other = sideFrom(cut(line, ' '));
+        entry.banked = numberFrom(cut(line, ' '));
+        entry.house = numberFrom(line);
         chapters.back().entries.push_back(std::move(entry));
     }
     return chapters;
@@ -91,17 +106,12 @@ std::string writeBook(const std::vector<Chapter>& chapters) {
 }
 
 std::vector<Chapter> readBook(const std::string& text) {
-    std::istringstream lines(text);
-    std::string title;
-    std::string sum;
-    std::getline(lines, title);
-    std::getline(lines, sum);
-    const std::size_t frame = title.size() + sum.size() + 2;
-    if (title != kTitle || text.size() < frame) return {};
-    const std::string body = text.substr(frame);
-    if (checksum(body) != sum) return {};
+    std::string_view rest = text;
+    const auto title = cut(rest, '\n');
+    const auto sum = cut(rest, '\n');
+    if (title != kTitle || checksum(rest) != sum) return {};
     try {
-        return chaptersIn(body);
+        return chaptersIn(rest);
     } catch (const std::runtime_error&) {
         return {};
     }
