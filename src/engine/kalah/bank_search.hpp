@@ -26,8 +26,9 @@ struct Common {
     Bounds bounds;
     std::shared_ptr<const Endings<Lane>> endings;
     std::array<std::atomic<std::uint64_t>, 1024> busy{}; // keys of positions that some thread is at
-    std::atomic<bool> stop{false};
-    std::atomic<std::uint64_t> helped{0}; // nodes of the threads that have no meter, until it is charged with them
+    alignas(64) std::atomic<bool> stop{false};           // read at every node: not beside what is written often
+    alignas(64) std::atomic<std::uint64_t> helped{
+        0}; // nodes of the threads that have no meter, until it is charged with them
 };
 
 template <class Lane>
@@ -101,8 +102,10 @@ private:
             } else {
                 m_common.helped.fetch_add(1024, std::memory_order_relaxed);
             }
-            if (m_common.stop.load(std::memory_order_relaxed) || wake()) m_stopped = true;
+            if (wake()) m_stopped = true;
         }
+        // At every node: the first ones can take milliseconds each, while the system finds the memory for the bounds.
+        if (m_common.stop.load(std::memory_order_relaxed)) m_stopped = true;
         return !m_stopped;
     }
 
