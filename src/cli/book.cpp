@@ -19,14 +19,13 @@ namespace {
 constexpr int kFewSeeds = 20;                // with fewer the solver needs no help
 constexpr int kMostSeeds = 48;               // with more the book would take days
 constexpr std::uint64_t kInTime = 6'000'000; // nodes: master can search that many in its time
-constexpr std::size_t kMostBytes = std::size_t{1} << 24U;
 constexpr std::chrono::seconds kSaving{30};
 
 std::vector<kalah::Chapter> bookIn(const std::filesystem::path& file) {
     if (!std::filesystem::exists(file)) return {};
     std::vector<kalah::Chapter> chapters;
     try {
-        chapters = kalah::readBook(readTextFile(file, kMostBytes));
+        chapters = kalah::readBook(readTextFile(file, kalah::kMostBookBytes));
     } catch (const std::runtime_error& error) {
         throw InputError(fmt::format("{}: {}", file.string(), error.what()));
     }

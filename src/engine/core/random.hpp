@@ -1,9 +1,11 @@
 #pragma once
 // Random numbers that are the same on every machine. The standard engines are portable, the standard distributions are
-// not, so the two ways of using them that we need are here.
+// not, so the ways of using them that we need are here.
 #include <cassert>
 #include <cstdint>
 #include <random>
+#include <utility>
+#include <vector>
 
 namespace parlour {
 
@@ -26,6 +28,14 @@ inline std::uint64_t below(Rng& rng, std::uint64_t bound) {
         draw = rng();
     }
     return draw % bound;
+}
+
+// Every order of a vector's elements has the same chance.
+template <class T>
+void shuffle(std::vector<T>& all, Rng& rng) {
+    for (std::size_t left = all.size(); left > 1; --left) {
+        std::swap(all[left - 1], all[below(rng, left)]);
+    }
 }
 
 } // namespace parlour

@@ -91,9 +91,7 @@ public:
             }
         }
         // Which of several equals it plays is left to the generator, so that its games differ.
-        for (std::size_t left = moves.size(); left > 1; --left) {
-            std::swap(moves[left - 1], moves[below(rng, left)]);
-        }
+        shuffle(moves, rng);
         if (meter.done()) return glance(rules, state, moves.front());
         if (!m_search) m_search = makeDeepening(rules, meter.budget().nodes);
         auto best = m_search->choose(rules, state, std::move(moves), meter);

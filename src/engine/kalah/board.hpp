@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace parlour::kalah {
@@ -146,6 +147,16 @@ private:
     bool m_sideEmpty;
     std::vector<Step> m_steps;
 };
+
+// A side's houses as a lane, in sowing order.
+template <class Lane>
+Lane laneOf(std::span<const std::uint8_t> houses) {
+    Lane lane{};
+    for (std::size_t i = 0; i < houses.size(); ++i) {
+        lane |= static_cast<Lane>(houses[i]) << (8 * i);
+    }
+    return lane;
+}
 
 template <class Lane>
 Board<Lane> boardOf(const Rules& rules, const State& state) {

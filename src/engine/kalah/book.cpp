@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::string_view kTitle = "parlour kalah book 2";
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz"; // seeds in a house
-constexpr std::size_t kMostBytes = std::size_t{1} << 24U;
 
 std::string checksum(std::string_view text) {
     return fmt::format("{:016x}", checksumOf({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
@@ -79,7 +78,7 @@ std::vector<Chapter> chaptersIn(std::string_view body) {
 
 std::vector<Chapter> shippedBook() {
     try {
-        return readBook(readTextFile(shareFolder() / "books" / "kalah.book", kMostBytes));
+        return readBook(readTextFile(shareFolder() / "books" / "kalah.book", kMostBookBytes));
     } catch (const std::exception&) {
         return {}; // opponents think for themselves then
     }

@@ -28,6 +28,8 @@ struct Chapter {
 // The name of what a chapter is about: houses, captures and end. Pie and start do not matter.
 std::string bookRules(const Rules& rules);
 
+inline constexpr std::size_t kMostBookBytes = std::size_t{1} << 24U; // of a file worth reading
+
 std::string writeBook(const std::vector<Chapter>& chapters);
 std::vector<Chapter> readBook(const std::string& text); // none if it is damaged
 

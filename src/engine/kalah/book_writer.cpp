@@ -29,9 +29,8 @@ public:
           m_meter(meter),
           m_report(report),
           m_solver(makeSolver(rules, solving)) {
-        const auto key = [](const BookEntry& entry) { return Key{laneOf(entry.own), laneOf(entry.other)}; };
         for (const BookEntry& entry : chapter.entries) {
-            m_entries[key(entry)] = entry;
+            m_entries[{laneOf<WideLane>(entry.own), laneOf<WideLane>(entry.other)}] = entry;
         }
     }
 
@@ -57,14 +56,6 @@ public:
     }
 
 private:
-    static WideLane laneOf(const std::vector<std::uint8_t>& houses) {
-        WideLane lane{};
-        for (std::size_t i = 0; i < houses.size(); ++i) {
-            lane |= static_cast<WideLane>(houses[i]) << (8 * i);
-        }
-        return lane;
-    }
-
     State after(State state, Move move) const {
         m_rules.apply(state, move, nullptr);
         return state;

@@ -121,7 +121,7 @@ public:
           m_start(seedsInPlay(rules, rules.initial())),
           m_common(rules, m_start, entriesFor(m_start, means)) {
         for (const BookEntry& entry : means.book) {
-            m_known[{laneOf(entry.own), laneOf(entry.other)}] = {entry.banked, entry.house};
+            m_known[{laneOf<Lane>(entry.own), laneOf<Lane>(entry.other)}] = {entry.banked, entry.house};
         }
     }
 
@@ -163,14 +163,6 @@ private:
     // A game with few seeds has few positions: no need to clear half a gigabyte for it.
     static std::size_t entriesFor(int seeds, const Means& means) {
         return std::min(means.entries, std::size_t{1} << static_cast<unsigned>(std::min(12 + seeds / 3, 40)));
-    }
-
-    static Lane laneOf(std::span<const std::uint8_t> houses) {
-        Lane lane{};
-        for (std::size_t i = 0; i < houses.size(); ++i) {
-            lane |= static_cast<Lane>(houses[i]) << (8 * i);
-        }
-        return lane;
     }
 
     // False if the time was over before the endgame tables were there. To play with, smaller ones are tried next time:

@@ -113,9 +113,7 @@ std::optional<Choice<Move>> Search::atOnce(const State& state, Rng& rng) const {
 std::vector<Move> Search::safeMoves(const Node& node, Rng& rng) const {
     std::vector<Move> moves;
     m_safe.each(node, m_safe.threats(node), [&](const Move& move) { moves.push_back(move); });
-    for (std::size_t left = moves.size(); left > 1; --left) {
-        std::swap(moves[left - 1], moves[below(rng, left)]);
-    }
+    shuffle(moves, rng);
     return moves;
 }
 
