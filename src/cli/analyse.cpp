@@ -22,11 +22,15 @@ private:
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
 
+bool limited(const BestOptions& options) {
+    return options.nodes || options.milliseconds || options.depth;
+}
+
 // A limit that was given takes the place of the opponent's own limits of nodes and time.
 Budget budgetFor(const Opponent& opponent, const BestOptions& options) {
     Budget budget = options.nodes ? opponent.budget.repeatable() : opponent.budget;
     budget.threads = options.threads.value_or(budget.threads);
-    if (!options.nodes && !options.milliseconds && !options.depth) return budget;
+    if (!limited(options)) return budget;
     budget.nodes = options.nodes.value_or(UINT64_MAX);
     budget.depth = options.depth.value_or(budget.depth);
     budget.atMost = options.milliseconds ? std::chrono::milliseconds(*options.milliseconds) : std::chrono::hours(24);
@@ -57,6 +61,10 @@ int findBest(const BestOptions& options) {
 
     const auto player = game.seat(opponent.id);
     Progress progress;
+    if (!limited(options)) { // as it plays in a match, where it had the time
+        Meter patient({.atMost = std::chrono::hours(24), .threads = opponent.budget.threads}, progress);
+        game.prepare(opponent.id, match, patient);
+    }
     Meter meter(budgetFor(opponent, options), progress);
     const Stopwatch watch;
     const auto advice = adviceFor(match, *player, meter, options.seed);

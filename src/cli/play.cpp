@@ -7,6 +7,7 @@
 #include "engine/core/record.hpp"
 #include "engine/core/simulation.hpp"
 #include "engine/core/words.hpp"
+#include "engine/think/preparations.hpp"
 
 #include <fmt/ranges.h>
 
@@ -36,6 +37,7 @@ public:
         for (const auto& seat : m_setup.seats) {
             m_players.push_back(seat.player == kHuman ? nullptr : game.seat(seat.player));
             m_people += seat.player == kHuman ? 1 : 0;
+            if (seat.player != kHuman) prepare(seat.player);
         }
         m_leftAt.resize(m_setup.seats.size());
     }
@@ -60,6 +62,11 @@ public:
     }
 
 private:
+    // While the first moves are made.
+    void prepare(std::string_view opponent) {
+        m_preparations.begin(opponent, [this, opponent](Meter& meter) { m_game.prepare(opponent, *m_match, meter); });
+    }
+
     bool isHuman(Seat seat) const { return seat != kChance && m_players[index(seat)] == nullptr; }
     bool humanToMove() const { return m_match->toMove() && isHuman(*m_match->toMove()); }
 
@@ -226,6 +233,7 @@ private:
 
     void hint() {
         const auto& strongest = m_game.opponents().back();
+        prepare(strongest.id); // for the next hint
         const auto advice = advise(*m_game.seat(strongest.id), strongest, std::string(strongest.title));
         say("{}\n", styled(Style::Good, fmt::format("{} would play {}. {}", strongest.title, advice.move, advice.why)));
     }
@@ -270,6 +278,7 @@ private:
     std::vector<std::size_t> m_leftAt; // how long the game was when each seat's player left the screen
     bool m_stale = true;               // the position changed since it was drawn
     bool m_unrecorded = false;
+    Preparations m_preparations; // last, so that they end first
 };
 
 std::string defaultSeats(const Game& game) {

@@ -178,6 +178,57 @@ TEST_CASE("endings: a cache folder that cannot be is no error and leaves nothing
     CHECK(obtained(kalah::Rules(makeLevel(2, 6, 0)), 12)->mostSeeds() == 12);
 }
 
+TEST_CASE("endings: who shares gets the largest that somebody made, of the same rules", "[kalah][solver]") {
+    const CacheFolder cache;
+    const kalah::Rules rules(makeLevel(3, 4, 0));
+    const kalah::Rules others(makeLevel(3, 4, 1));
+    Progress progress;
+    Meter meter(kNoLimit, progress);
+    const auto shared = [&](const kalah::Rules& whose, int seeds) { return Endings::shared(whose, seeds, meter, {}); };
+
+    const auto small = shared(rules, 5);
+    CHECK(small->mostSeeds() == 5);
+    CHECK(shared(rules, 4) == small);
+
+    Endings::share(rules, 12, meter);
+    CHECK(fs::exists(onlyFile(cache.path()))); // large ones are worth keeping
+    const auto large = shared(rules, 5);
+    CHECK(large->mostSeeds() == 12);
+    CHECK(std::equal(small->bytes().begin(), small->bytes().end(), large->bytes().begin()));
+
+    Endings::share(rules, 6, meter);
+    CHECK(shared(rules, 2) == large);
+
+    const auto foreign = shared(others, 5);
+    CHECK(foreign->mostSeeds() == 5);
+    CHECK_FALSE(same(*foreign, *small));
+}
+
+// A game that began before its tables were there goes on with them.
+TEST_CASE("solver: tables that were prepared meanwhile are taken up, and change no value", "[kalah][solver]") {
+    const CacheFolder cache;
+    const auto level = makeLevel(3, 4, 2);
+    const kalah::Rules rules(level);
+    kalah::Means means = kalah::kToPlay;
+    means.positions = 100;
+    const auto nodesFor = [&](kalah::Solver& solver) {
+        Progress progress;
+        Meter meter({UINT64_MAX, 200, std::chrono::hours(1)}, progress);
+        const auto best = solver.best(rules.initial(), meter, {});
+        REQUIRE(best);
+        CHECK(best->value == oracle::Perfect(oracleOptions(level)).margin(oracleStart(level)));
+        return meter.nodes();
+    };
+    const auto before = nodesFor(*kalah::makeSolver(rules, means));
+    const auto solver = kalah::makeSolver(rules, means);
+    Progress progress;
+    Meter meter({100, 200, std::chrono::hours(1)}, progress);
+    CHECK_FALSE(solver->best(rules.initial(), meter, {}));
+    Meter patient(kNoLimit, progress);
+    kalah::prepareToPlay(rules, patient);
+    CHECK(nodesFor(*solver) < before / 2);
+}
+
 TEST_CASE("endings: a stop ends the building, on all threads", "[kalah][solver]") {
     const kalah::Rules rules(makeLevel(6, 4, 0));
     for (const Budget& budget : {kNoLimit, kNoLimit.repeatable()}) {

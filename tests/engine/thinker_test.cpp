@@ -5,6 +5,7 @@
 #include "engine/kalah/agents.hpp"
 #include "engine/kalah/rules.hpp"
 #include "engine/onitama/agents.hpp"
+#include "engine/think/preparations.hpp"
 #include "engine/think/thinker.hpp"
 #include "tests/catch.hpp"
 
@@ -204,6 +205,30 @@ TEMPLATE_TEST_CASE("thinker: every master can be stopped in the middle of a thou
         Interrupted<TestType>(threads).cancel();
         Interrupted<TestType>(threads).hurry();
     }
+}
+
+TEST_CASE("preparations: each is begun once, and all end with their match", "[thinker]") {
+    std::atomic<int> begun{0};
+    std::atomic<int> ended{0};
+    const auto endless = [&](Meter& meter) {
+        ++begun;
+        while (meter.look()) {
+            std::this_thread::yield();
+        }
+        ++ended;
+    };
+    {
+        Preparations preparations;
+        preparations.begin("master", endless);
+        preparations.begin("master", endless);
+        preparations.begin("hard", endless);
+        while (begun < 2) {
+            std::this_thread::yield();
+        }
+        CHECK(ended == 0);
+    }
+    CHECK(begun == 2);
+    CHECK(ended == 2);
 }
 
 TEST_CASE("meter: nodes, clock and stop token end a search", "[thinker]") {

@@ -63,6 +63,8 @@ public:
     virtual std::unique_ptr<Match> open(const LevelText& level, int seats,
                                         std::uint64_t seed) const = 0;         // throws LevelError
     virtual std::unique_ptr<Player> seat(std::string_view opponent) const = 0; // null: no such opponent
+    // What an opponent would like to have ready in such a match, and cannot get in the time of a move.
+    virtual void prepare(std::string_view opponent, const Match& match, Meter& meter) const = 0;
 };
 
 std::span<const Game* const> catalog();

@@ -54,6 +54,9 @@ public:
         if (!agent) return nullptr;
         return std::make_unique<PlayerOf<R>>(std::move(agent));
     }
+    void prepare(std::string_view opponent, const Match& match, Meter& meter) const override {
+        prepareFor(dynamic_cast<const MatchOf<R>&>(match).rules(), opponent, meter);
+    }
 };
 
 } // namespace parlour

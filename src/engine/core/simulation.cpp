@@ -204,8 +204,13 @@ Advice adviceFor(const Match& match, Player& player, Meter& meter, std::uint64_t
 }
 
 std::vector<SimulationRow> simulate(const SimulationPlan& plan) {
-    const auto tallies = Simulation(plan).run();
     const auto first = plan.game->open(plan.level, static_cast<int>(plan.opponents.size()), plan.seed);
+    Progress unseen;
+    Meter meter({.atMost = std::chrono::hours(24), .threads = plan.threads}, unseen);
+    for (const auto& id : plan.opponents) {
+        plan.game->prepare(id, *first, meter);
+    }
+    const auto tallies = Simulation(plan).run();
     std::vector<SimulationRow> rows;
     for (std::size_t i = 0; i < tallies.size(); ++i) {
         auto row = rowOf(tallies[i], plan.games);

@@ -175,4 +175,8 @@ std::unique_ptr<Agent<kalah::Rules>> Ladder<kalah::Rules>::make(std::string_view
     return nullptr;
 }
 
+void Ladder<kalah::Rules>::prepare(const kalah::Rules& rules, std::string_view id, Meter& meter) {
+    if (id == "master") kalah::prepareToPlay(rules, meter);
+}
+
 } // namespace parlour

@@ -9,6 +9,7 @@ template <>
 struct Ladder<kalah::Rules> {
     static std::span<const Opponent> opponents();
     static std::unique_ptr<Agent<kalah::Rules>> make(std::string_view id);
+    static void prepare(const kalah::Rules& rules, std::string_view id, Meter& meter);
 };
 
 } // namespace parlour

@@ -133,11 +133,40 @@ private:
 };
 
 // Tables of different rules never meet under one of these.
-std::string nameOf(const Rules& rules, int mostSeeds) {
+std::string nameOf(const Rules& rules) {
     const Level& level = rules.level();
-    return fmt::format("kalah-endings-{}-houses-{}-{}-{}-seeds", level.houses,
+    return fmt::format("kalah-endings-{}-houses-{}-{}", level.houses,
                        level.capture == Capture::Facing ? "facing" : "always",
-                       level.end == End::SideEmpty ? "side-empty" : "mover-stuck", mostSeeds);
+                       level.end == End::SideEmpty ? "side-empty" : "mover-stuck");
+}
+
+// What this program has, of one game at a time: every match seats new opponents, and they all want the same.
+template <class Lane>
+class Shelf {
+public:
+    using Item = std::shared_ptr<const Endings<Lane>>;
+
+    Item find(const std::string& name) {
+        const std::scoped_lock lock(m_mutex);
+        return m_name == name ? m_item : nullptr;
+    }
+    void put(const std::string& name, const Item& item) {
+        const std::scoped_lock lock(m_mutex);
+        if (m_name == name && m_item->mostSeeds() > item->mostSeeds()) return;
+        m_name = name;
+        m_item = item;
+    }
+
+private:
+    std::mutex m_mutex;
+    std::string m_name;
+    Item m_item;
+};
+
+template <class Lane>
+Shelf<Lane>& shelf() {
+    static Shelf<Lane> one;
+    return one;
 }
 
 } // namespace
@@ -162,7 +191,7 @@ std::shared_ptr<const Endings<Lane>> Endings<Lane>::build(const Rules& rules, in
 template <class Lane>
 std::shared_ptr<const Endings<Lane>> Endings<Lane>::obtain(const Rules& rules, int mostSeeds, Meter& meter) {
     if (mostSeeds <= kFewSeeds) return build(rules, mostSeeds, meter);
-    const auto name = nameOf(rules, mostSeeds);
+    const auto name = fmt::format("{}-{}-seeds", nameOf(rules), mostSeeds);
     const Numbering<Lane> numbering(rules.ring().houses());
     const auto goOn = [&] { return meter.look(); };
     if (auto kept = readCache(name, goOn); kept && kept->size() == numbering.upTo(mostSeeds)) {
@@ -174,18 +203,19 @@ std::shared_ptr<const Endings<Lane>> Endings<Lane>::obtain(const Rules& rules, i
 }
 
 template <class Lane>
+void Endings<Lane>::share(const Rules& rules, int mostSeeds, Meter& meter) {
+    const auto name = nameOf(rules);
+    if (const auto there = shelf<Lane>().find(name); there && there->mostSeeds() >= mostSeeds) return;
+    if (const auto obtained = obtain(rules, mostSeeds, meter)) shelf<Lane>().put(name, obtained);
+}
+
+template <class Lane>
 std::shared_ptr<const Endings<Lane>> Endings<Lane>::shared(const Rules& rules, int mostSeeds, Meter& meter,
                                                            const Meter::Slice& slice) {
-    static std::mutex mutex;
-    static std::pair<std::string, std::shared_ptr<const Endings>> latest; // kept: every game seats a new opponent
-    const auto name = nameOf(rules, mostSeeds);
-    {
-        const std::scoped_lock lock(mutex);
-        if (latest.first == name) return latest.second;
-    }
+    const auto name = nameOf(rules);
+    if (auto there = shelf<Lane>().find(name); there && there->mostSeeds() >= mostSeeds) return there;
     auto built = build(rules, mostSeeds, meter, slice); // two who begin at once both build: nobody waits for a stranger
-    const std::scoped_lock lock(mutex);
-    if (built) latest = {name, built};
+    if (built) shelf<Lane>().put(name, built);
     return built;
 }
 

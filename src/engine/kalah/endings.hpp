@@ -25,7 +25,9 @@ public:
     // As `build`, but asks the user's cache folder first and keeps what it built there. A table there that is damaged
     // or of another game is built anew; a folder that cannot be written to is no error.
     static std::shared_ptr<const Endings> obtain(const Rules& rules, int mostSeeds, Meter& meter);
-    // As `build`, but whoever asked for the same in this program shares it.
+    // As `obtain`, for everybody in this program who asks for `shared` from then on.
+    static void share(const Rules& rules, int mostSeeds, Meter& meter);
+    // The largest that is there to be shared; if that has less than `mostSeeds`, one is built and shared.
     static std::shared_ptr<const Endings> shared(const Rules& rules, int mostSeeds, Meter& meter,
                                                  const Meter::Slice& slice);
 

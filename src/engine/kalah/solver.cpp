@@ -171,19 +171,15 @@ private:
         const int fitting = m_means.tables == Tables::Shared ? m_start : std::max(seeds * 3 / 8, 2);
         const int most = std::min(Endings<Lane>::mostWithin(m_rules, m_means.positions), fitting);
         auto& endings = m_common.endings;
-        if (endings && endings->mostSeeds() >= most) return true;
-        switch (m_means.tables) {
-            case Tables::Shared:
-                endings = Endings<Lane>::shared(m_rules, most, meter, slice);
-                if (!endings) m_means.positions /= 8;
-                break;
-            case Tables::Built:
-                endings = Endings<Lane>::build(m_rules, most, meter);
-                break;
-            case Tables::Cached:
-                endings = Endings<Lane>::obtain(m_rules, most, meter);
-                break;
+        if (m_means.tables == Tables::Shared) { // asked for every time: larger ones may be there by now
+            auto found = Endings<Lane>::shared(m_rules, most, meter, slice);
+            if (!found) m_means.positions /= 8;
+            if (found) endings = std::move(found);
+            return endings != nullptr;
         }
+        if (endings && endings->mostSeeds() >= most) return true;
+        endings = m_means.tables == Tables::Built ? Endings<Lane>::build(m_rules, most, meter)
+                                                  : Endings<Lane>::obtain(m_rules, most, meter);
         return endings != nullptr;
     }
 
@@ -305,7 +301,23 @@ private:
     std::map<Key, int> m_firstTurns;
 };
 
+constexpr std::uint64_t kPreparedPositions = 90'000'000; // of a byte: seven seconds of one processor, once
+
+template <class Lane>
+void prepareEndings(const Rules& rules, Meter& meter) {
+    const int most = Endings<Lane>::mostWithin(rules, kPreparedPositions);
+    Endings<Lane>::share(rules, std::min(most, seedsInPlay(rules, rules.initial())), meter);
+}
+
 } // namespace
+
+void prepareToPlay(const Rules& rules, Meter& meter) {
+    if (rules.ring().houses() <= kNarrowHouses) {
+        prepareEndings<NarrowLane>(rules, meter);
+    } else {
+        prepareEndings<WideLane>(rules, meter);
+    }
+}
 
 std::unique_ptr<Solver> makeSolver(const Rules& rules, const Means& means) {
     if (rules.ring().houses() <= kNarrowHouses) return std::make_unique<Solving<NarrowLane>>(rules, means);

@@ -35,8 +35,16 @@ struct Opponent {
 //   static std::span<const Opponent> opponents();
 //   static std::span<const Opponent> others();                    // may be left out: not rungs, for simulations only
 //   static std::unique_ptr<Agent<R>> make(std::string_view id);   // null: no such opponent
+//   static void prepare(const R& rules, std::string_view id, Meter& meter); // may be left out: see prepareFor
 template <Rules R>
 struct Ladder;
+
+// Gets ready what takes longer than a move may, for all opponents of that id in this program; whoever has to move
+// before it is there does without. Any thread may do it.
+template <Rules R>
+void prepareFor([[maybe_unused]] const R& rules, [[maybe_unused]] std::string_view id, [[maybe_unused]] Meter& meter) {
+    if constexpr (requires { Ladder<R>::prepare(rules, id, meter); }) Ladder<R>::prepare(rules, id, meter);
+}
 
 inline const Opponent* findOpponent(std::span<const Opponent> ladder, std::string_view id) {
     for (const auto& opponent : ladder) {

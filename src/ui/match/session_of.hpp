@@ -1,6 +1,7 @@
 #pragma once
 // A session with its types.
 #include "engine/core/match_of.hpp"
+#include "engine/think/preparations.hpp"
 #include "engine/think/thinker.hpp"
 #include "ui/match/session.hpp"
 
@@ -43,6 +44,7 @@ public:
         const auto& best = Ladder<R>::opponents().back();
         Budget budget = best.budget;
         budget.atMost = std::min(budget.atMost, kHintTime);
+        prepare(best.id);
         m_adviser.ask(question(*m_match->toMove(), Ladder<R>::make(best.id), budget));
     }
     bool advising() const override { return m_adviser.busy(); }
@@ -85,7 +87,11 @@ private:
         for (const SeatSetup& seat : setup().seats) {
             const Opponent* rung = findOpponent(Ladder<R>::opponents(), seat.player);
             m_chairs.push_back(rung != nullptr ? Chair{Ladder<R>::make(rung->id), rung->budget} : Chair{});
+            if (rung != nullptr) prepare(rung->id);
         }
+    }
+    void prepare(std::string_view id) {
+        m_preparations.begin(id, [rules = m_match->sharedRules(), id](Meter& meter) { prepareFor(*rules, id, meter); });
     }
     auto question(Seat seat, std::shared_ptr<Agent<R>> agent, const Budget& budget) const {
         return typename Thinker<R>::Question{.rules = m_match->sharedRules(),
@@ -101,6 +107,7 @@ private:
     std::vector<Chair> m_chairs;
     Thinker<R> m_thinker;
     Thinker<R> m_adviser;
+    Preparations m_preparations;
 };
 
 } // namespace parlour::ui
