@@ -16,9 +16,8 @@ namespace parlour::cli {
 
 namespace {
 
-constexpr int kFewSeeds = 20;                // with fewer the solver needs no help
-constexpr int kMostSeeds = 48;               // with more the book would take days
-constexpr std::uint64_t kInTime = 6'000'000; // nodes: master can search that many in its time
+constexpr int kFewSeeds = 20;  // with fewer the solver needs no help
+constexpr int kMostSeeds = 48; // with more the book would take days
 constexpr std::chrono::seconds kSaving{30};
 
 std::vector<kalah::Chapter> bookIn(const std::filesystem::path& file) {
@@ -53,24 +52,21 @@ int writeOpeningBook(const BookOptions& options) {
     Meter meter(budget, progress);
     Watcher watcher(progress, "endgame tables first");
     auto saved = std::chrono::steady_clock::now();
-    // The first moves of all levels before the long search for what is missing later on.
-    for (const std::uint64_t nodes : {std::uint64_t{0}, kInTime}) {
-        for (const auto& level : shippedLevels(options.game)) {
-            LevelReader reader(level);
-            const kalah::Rules rules(kalah::Rules::readLevel(reader, 2));
-            const int seeds = kalah::seedsInPlay(rules, rules.initial());
-            if (seeds < kFewSeeds || seeds > kMostSeeds) continue;
-            const auto report = [&](int moves, std::size_t open, std::size_t entries) {
-                watcher.found(fmt::format("{}: move {}, {} positions open, {} in the book", rules.level().title, moves,
-                                          open, entries));
-                if (std::chrono::steady_clock::now() - saved < kSaving) return;
-                save(writer, options.file);
-                saved = std::chrono::steady_clock::now();
-            };
-            const bool whole = writer.add(rules, {options.moves, kalah::kToPlay, nodes}, meter, report);
+    for (const auto& level : shippedLevels(options.game)) {
+        LevelReader reader(level);
+        const kalah::Rules rules(kalah::Rules::readLevel(reader, 2));
+        const int seeds = kalah::seedsInPlay(rules, rules.initial());
+        if (seeds < kFewSeeds || seeds > kMostSeeds) continue;
+        const auto report = [&](int moves, std::size_t open, std::size_t entries) {
+            watcher.found(fmt::format("{}: move {}, {} positions open, {} in the book", rules.level().title, moves,
+                                      open, entries));
+            if (std::chrono::steady_clock::now() - saved < kSaving) return;
             save(writer, options.file);
-            if (!whole) throw InputError(fmt::format("{}: not complete; call it again to go on", options.file));
-        }
+            saved = std::chrono::steady_clock::now();
+        };
+        const bool whole = writer.add(rules, options.seeds, meter, report);
+        save(writer, options.file);
+        if (!whole) throw InputError(fmt::format("{}: not complete; call it again to go on", options.file));
     }
     return 0;
 }

@@ -164,7 +164,8 @@ void addThinking(CLI::App& app, Call& call) {
         sub->add_option("file", options->file, "the book to write; what it holds already stays")
             ->type_name("FILE")
             ->required();
-        addNumber<int>(*sub, "--moves", options->moves, 1, 20, "of a player by the book that it holds whole; else 5");
+        addNumber<int>(*sub, "--seeds", options->seeds, 0, 48,
+                       "in play that a player by the book needs no help with; else 38");
         addNumber<int>(*sub, "--minutes", options->minutes, 1, 100'000, "stop then; else when nothing is missing");
     }
     {

@@ -3,10 +3,8 @@
 #include "engine/kalah/board.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <map>
 #include <set>
-#include <thread>
 
 namespace parlour::kalah {
 
@@ -21,11 +19,12 @@ Key keyOf(const Rules& rules, const State& state) {
 
 class Walk {
 public:
-    Walk(const Rules& rules, Chapter& chapter, const BookWriter::Extent& extent, const Means& solving, Meter& meter,
+    Walk(const Rules& rules, Chapter& chapter, int seeds, const Means& solving, Meter& meter,
          const BookWriter::Report& report)
         : m_rules(rules),
           m_chapter(chapter),
-          m_extent(extent),
+          m_seeds(seeds),
+          m_solving(solving),
           m_meter(meter),
           m_report(report),
           m_solver(makeSolver(rules, solving)) {
@@ -43,7 +42,7 @@ public:
             asked.clear();
             m_seen.clear();
             untilAsked(m_rules.initial(), asked);
-            for (int moves = 1; !asked.empty() && (moves <= m_extent.moves || m_extent.nodes > 0); ++moves) {
+            for (int moves = 1; !asked.empty(); ++moves) {
                 if (!enter(asked, moves)) return false;
                 std::vector<State> next;
                 for (const State& state : asked) {
@@ -81,51 +80,15 @@ private:
         std::set<Key> there;
         for (const State& state : asked) {
             const auto key = keyOf(m_rules, state);
-            if (state.pie == Pie::Baking || m_entries.contains(key) || m_easy.contains(key)) continue;
+            if (state.pie == Pie::Baking || m_entries.contains(key) || seedsInPlay(m_rules, state) <= m_seeds) continue;
             if (there.insert(key).second) open.push_back(state);
         }
-        if (moves > m_extent.moves && !dropEasy(open, moves)) return false;
         for (std::size_t i = 0; i < open.size(); ++i) {
             m_report(moves, open.size() - i, m_chapter.entries.size());
             const auto best = m_solver->best(plain(open[i]), m_meter, {});
             if (!best) return false;
             take(open[i], *best);
         }
-        return true;
-    }
-
-    // Those that master can settle by itself go; several at once, for each is a thought of one thread.
-    bool dropEasy(std::vector<State>& open, int moves) {
-        std::vector<char> easy(open.size(), 0);
-        std::atomic<std::size_t> next{0};
-        const auto work = [&](bool first) {
-            for (auto i = next++; i < open.size(); i = next++) {
-                if (first) {
-                    m_report(moves, open.size() - i, m_chapter.entries.size());
-                    if (!m_meter.look()) next = open.size(); // for the others too
-                }
-                Progress unseen;
-                Meter meter({m_extent.nodes, Budget().depth, std::chrono::hours(24)}, unseen);
-                easy[i] = makeSolver(m_rules, m_extent.means)->best(plain(open[i]), meter, {}) ? 1 : 0;
-            }
-        };
-        {
-            std::vector<std::jthread> helpers;
-            for (unsigned i = 1; i < m_meter.budget().threads; ++i) {
-                helpers.emplace_back([&] { work(false); });
-            }
-            work(true);
-        }
-        if (!m_meter.look()) return false;
-        std::vector<State> hard;
-        for (std::size_t i = 0; i < open.size(); ++i) {
-            if (easy[i] != 0) {
-                m_easy.insert(keyOf(m_rules, open[i]));
-            } else {
-                hard.push_back(open[i]);
-            }
-        }
-        open = std::move(hard);
         return true;
     }
 
@@ -145,7 +108,7 @@ private:
     // Nothing where the book has nothing.
     std::optional<Choice<Move>> choiceAt(const State& state) {
         if (state.pie == Pie::Baking) {
-            Means means = m_extent.means;
+            Means means = m_solving;
             means.book = m_chapter.entries;
             return makeSolver(m_rules, means)->best(state, m_meter, {});
         }
@@ -156,24 +119,24 @@ private:
 
     const Rules& m_rules;
     Chapter& m_chapter;
-    const BookWriter::Extent& m_extent;
+    int m_seeds;
+    Means m_solving;
     Meter& m_meter;
     const BookWriter::Report& m_report;
     std::unique_ptr<Solver> m_solver;
     std::map<Key, BookEntry> m_entries;
-    std::set<Key> m_easy; // master needs no help there
     Seat m_reader = kNorth;
     std::set<std::tuple<WideLane, WideLane, int, std::size_t>> m_seen;
 };
 
 } // namespace
 
-bool BookWriter::add(const Rules& rules, const Extent& extent, Meter& meter, const Report& report) {
+bool BookWriter::add(const Rules& rules, int seeds, Meter& meter, const Report& report) {
     const auto name = bookRules(rules);
     auto chapter =
         std::find_if(m_chapters.begin(), m_chapters.end(), [&](const Chapter& c) { return c.rules == name; });
     if (chapter == m_chapters.end()) chapter = m_chapters.insert(m_chapters.end(), {name, {}});
-    return Walk(rules, *chapter, extent, m_solving, meter, report).run();
+    return Walk(rules, *chapter, seeds, m_solving, meter, report).run();
 }
 
 } // namespace parlour::kalah
