@@ -120,9 +120,10 @@ std::vector<Move> Search::safeMoves(const Node& node, Rng& rng) const {
 Choice<Move> Search::choose(const State& state, Meter& meter, Rng& rng) {
     meter.spend();
     if (const auto choice = atOnce(state, rng)) return *choice;
-    ++m_thought;
     const Node root = nodeOf(state);
     auto moves = safeMoves(root, rng);
+    if (!m_table.take([&] { return meter.look(); })) return {moves.front(), 0, 0, false};
+    ++m_thought;
     Worker& first = worker(0);
     first.begin(state, m_thought, meter);
     const Helpers helpers(*this, state, root, moves, meter);
