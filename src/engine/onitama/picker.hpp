@@ -2,6 +2,7 @@
 // Hands out the safe moves of a node, the most promising first, and works out as few of them as it can: most nodes are
 // settled by the first move or two. First what was best here before, then what takes a soldier, what refuted other
 // moves at this ply, the quiet rest, and last the same moves once more with all the steps of the wall.
+#include "engine/core/big_array.hpp"
 #include "engine/onitama/experience.hpp"
 #include "engine/onitama/safe_moves.hpp"
 
@@ -14,10 +15,11 @@ struct Candidate {
     int order;
 };
 
-// Candidates of all plies, one after the other.
+// Candidates of all plies, one after the other. Few searches come near the end of it, and the first of a game need not
+// wait for all of it to be cleared.
 class CandidateStack {
 public:
-    CandidateStack() : m_all(Experience::kMostPlies * kMostMoves) {}
+    CandidateStack() : m_all(Experience::kMostPlies * kMostMoves, false) {}
 
     Candidate* top() { return m_top; }
     void setTop(Candidate* top) { m_top = top; }
@@ -25,7 +27,7 @@ public:
 private:
     static constexpr std::size_t kMostMoves = std::size_t{2} * 156 * 5; // 12 pawns on 25 squares have most targets
 
-    std::vector<Candidate> m_all;
+    BigArray<Candidate> m_all;
     Candidate* m_top = m_all.data();
 };
 

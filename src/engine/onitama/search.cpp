@@ -1,6 +1,8 @@
 #include "engine/onitama/search.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <stop_token>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -29,13 +31,13 @@ int deepest(const Budget& budget) {
 class Search::Helpers {
 public:
     Helpers(Search& search, const State& state, const Node& root, const std::vector<Move>& moves, Meter& meter)
-        : m_meter(meter) {
+        : m_meter(meter), m_told(meter.stop(), [this] { m_stop.request_stop(); }) {
         const auto cores = std::max(1U, std::thread::hardware_concurrency());
         const auto threads = moves.size() == 1 ? 1U : std::min(meter.budget().threads, cores);
         m_counts.resize(threads - 1);
         for (std::size_t i = 1; i < threads; ++i) {
             start([&worker = search.worker(i), &count = m_counts[i - 1], thought = search.m_thought, &state, &root,
-                   moves, depth = deepest(meter.budget()), i](const std::stop_token& stop) {
+                   moves, depth = deepest(meter.budget()), i, stop = m_stop.get_token()] {
                 Progress unseen;
                 Meter own({UINT64_MAX, depth, std::chrono::hours(24)}, unseen, stop);
                 worker.begin(state, thought, own);
@@ -47,9 +49,7 @@ public:
     Helpers(const Helpers&) = delete;
     Helpers& operator=(const Helpers&) = delete;
     ~Helpers() {
-        for (auto& thread : m_threads) {
-            thread.request_stop();
-        }
+        m_stop.request_stop();
         m_threads.clear();
         for (const auto count : m_counts) {
             m_meter.helped(count);
@@ -77,6 +77,9 @@ private:
     }
 
     Meter& m_meter;
+    std::stop_source m_stop;
+    // Whoever stops the thread that asked stops these, too: it may be waiting for the very processor that they keep.
+    std::stop_callback<std::function<void()>> m_told;
     std::vector<std::uint64_t> m_counts;
     std::vector<std::jthread> m_threads;
 };
@@ -120,9 +123,10 @@ std::vector<Move> Search::safeMoves(const Node& node, Rng& rng) const {
 Choice<Move> Search::choose(const State& state, Meter& meter, Rng& rng) {
     meter.spend();
     if (const auto choice = atOnce(state, rng)) return *choice;
-    ++m_thought;
     const Node root = nodeOf(state);
     auto moves = safeMoves(root, rng);
+    if (!m_table.take([&] { return meter.look(); })) return {moves.front(), 0, 0, false};
+    ++m_thought;
     Worker& first = worker(0);
     first.begin(state, m_thought, meter);
     const Helpers helpers(*this, state, root, moves, meter);

@@ -58,6 +58,7 @@ public:
     }
     std::uint64_t nodes() const { return m_nodes + m_helped; } // of all threads
     const Budget& budget() const { return m_budget; }
+    const std::stop_token& stop() const { return m_stop; } // for others who work on behalf of this search
     std::chrono::duration<double> elapsed() const { return std::chrono::steady_clock::now() - m_start; }
 
     // Stop token and clock; for work that is not counted in nodes.

@@ -28,6 +28,12 @@ public:
     explicit SharedTable(std::size_t entries)
         : m_groups(std::bit_ceil(std::max(entries, kNeighbours)) / kNeighbours), m_mask(m_groups.size() - 1) {}
 
+    // Before a search, as long as goOn(): its memory. The first time this takes a while, later none. See BigArray.
+    template <class GoOn>
+    bool take(const GoOn& goOn) {
+        return m_groups.take(goOn);
+    }
+
     std::optional<Entry> find(std::uint64_t key) const {
         for (const Slot& slot : m_groups[key & m_mask].slots) {
             const auto word = slot.entry.load(std::memory_order_relaxed);
