@@ -46,6 +46,7 @@ Planner::Decision Planner::decide(const Simulator& simulator, const View& view, 
     if (!m_style.playsOut) return {plans.front()};
 
     std::vector<Candidate> field;
+    field.reserve(plans.size());
     for (TurnPlan& plan : plans) {
         field.push_back({std::move(plan)});
     }
