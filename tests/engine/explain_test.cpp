@@ -1,45 +1,20 @@
 // Advice in words: what a move gains, and what the search knows of it, from positions made by hand.
 #include "engine/core/catalog.hpp"
 #include "engine/dice/agents.hpp"
-#include "engine/kahuna/agents.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/onitama/agents.hpp"
 #include "tests/engine/dice_tools.hpp"
-#include "tests/engine/kahuna_tools.hpp"
+#include "tests/engine/explain_tools.hpp"
 #include "tests/engine/kalah_tools.hpp"
 #include "tests/engine/onitama_tools.hpp"
 
 #include <set>
 
 using namespace parlour;
+using explain_tools::advised;
+using explain_tools::said;
 
 namespace {
-
-// The move, said with what a search might have found.
-template <class R>
-std::string said(const R& rules, const std::string& move, double value, int depth = 0, bool exact = false,
-                 std::optional<double> chance = {}) {
-    const auto state = rules.initial();
-    const auto parsed = rules.parseMove(state, move);
-    REQUIRE(parsed);
-    return rules.explain(rules.view(state, *rules.toMove(state)), {*parsed, value, depth, exact, chance});
-}
-
-// What the strongest opponent says.
-template <class R>
-std::string advised(const R& rules) {
-    const auto state = rules.initial();
-    const Seat seat = *rules.toMove(state);
-    const auto& best = Ladder<R>::opponents().back();
-    Budget budget = best.budget.repeatable();
-    budget.nodes = std::min<std::uint64_t>(budget.nodes, 20'000);
-    budget.atMost = std::chrono::hours(1);
-    Progress progress;
-    Meter meter(budget, progress);
-    Rng rng(1);
-    const auto view = rules.view(state, seat);
-    return adviceOf(rules, state, view, Ladder<R>::make(best.id)->choose(rules, view, seat, meter, rng)).why;
-}
 
 kalah::Rules kalahRules(const std::string& toml) {
     LevelReader reader({"test", "test.toml", toml});
@@ -160,31 +135,6 @@ TEST_CASE("onitama advice: a blocked player, and cards without a name", "[explai
     const std::string cards = "...../.xx../..o../...../..... ...../..x../.xo../...../..... goose cobra rooster";
     const auto rules = rulesFrom(position(cards, "..... B...b W..b. a.... A...."));
     CHECK(said(*rules, "2 XX XX r", -0.2, 4) == "Hand over Blossom: you are a little behind.");
-}
-
-TEST_CASE("kahuna advice: what an action does on the board, and the chance", "[explain]") {
-    using namespace kahuna_tools;
-    // A second bridge at Aloa takes it; P2's AD sinks, and with it Duda, which AD, BD and DE held.
-    const auto rules =
-        Position{
-            .bridges1 = "AB", .bridges2 = "AD BD DE", .hand1 = "ADDL", .hand2 = "BC", .open = "G K", .deck = "KLLJ"}
-            .rules();
-    CHECK(said(*rules, "build AH A", 0.4, 5, false, 0.7) ==
-          "Build Aloa–Huna: takes Aloa, sinks 1 bridge, frees Duda, leads by 1; about 70 % to win.");
-    CHECK(said(*rules, "build HL L", 0, 5, false, 0.5) == "Build Huna–Lale; about 50 % to win.");
-    CHECK(said(*rules, "destroy BD DD", -0.98, 5, false, 0.01) == "Destroy Bari–Duda: frees Duda; about 1 % to win.");
-    CHECK(said(*rules, "discard A", 1, 5, false, 1.0) == "Discard Aloa; almost sure to win.");
-    CHECK(said(*rules, "draw 3", -1, 5, false, 0.0) == "Take Kahu; hardly to be won.");
-    CHECK(said(*rules, "draw deck", 0, 5, false, 0.444) == "Draw from the deck; about 44 % to win.");
-    CHECK(said(*rules, "stop", 0.3, 1) == "End the turn without a card.");
-    CHECK(advised(*rules).find("% to win.") != std::string::npos);
-}
-
-TEST_CASE("kahuna advice: a turn without a choice has a chance too", "[explain]") {
-    using namespace kahuna_tools;
-    const auto rules = Position{.bridges1 = "AB", .bridges2 = "CF", .hand2 = "C", .round = 3}.rules();
-    REQUIRE(rules->moves(rules->initial()).size() == 1);
-    CHECK(advised(*rules).find("End the turn without a card; ") == 0);
 }
 
 TEST_CASE("dice advice: points now, and what the sheet comes to", "[explain]") {

@@ -30,6 +30,7 @@ Choice<Move> Planner::choose(const Rules& rules, const View& view, Seat seat, Me
     State next = rules.guess(view, rng);
     rules.apply(next, choice.move, nullptr);
     m_kept->moves.erase(m_kept->moves.begin());
+    choice.line = m_kept->moves;
     m_kept->view = rules.view(next, seat);
     return choice;
 }
