@@ -260,7 +260,8 @@ private:
         }
         std::sort(scores.rbegin(), scores.rend());
         std::vector<std::string> numbers(scores.size());
-        std::transform(scores.begin(), scores.end(), numbers.begin(), plain);
+        std::transform(scores.begin(), scores.end(), numbers.begin(),
+                       [](double score) { return withMinus(plain(score)); });
         if (scores.size() == 1)
             return fmt::format("{} {}.", you ? "You score" : winners.front() + " scores", numbers.front());
         const auto points = fmt::format("{}", fmt::join(numbers, " to "));

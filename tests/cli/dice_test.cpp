@@ -102,5 +102,5 @@ TEST_CASE("dice: a person alone plays for the score, and the roll is never taken
     CHECK(has(outcome.out, "You can play: 8 8 4"));
     CHECK(has(outcome.out, "the pairs cannot be 7 and 8"));
     CHECK(has(outcome.out, "There is nothing to take back."));
-    CHECK(has(outcome.out, "You score -200."));
+    CHECK(has(outcome.out, "You score −200."));
 }

@@ -268,7 +268,7 @@ TEST_CASE("dice: what a ply did, in words") {
     DiceMatch match(rulesFrom(kThreeSixTwo));
     playAll(match, "3 1 5 5 3; 4 10 3; 1 1 4 5 5; 2 10 4");
     CHECK(match.inWords(0, Seat{0}) == "round 1: the dice show 1 3 3 5 5");
-    CHECK(match.inWords(1, Seat{0}) == "P1 takes 4 and 10 and removes 3 (2 of 8): -400");
+    CHECK(match.inWords(1, Seat{0}) == "P1 takes 4 and 10 and removes 3 (2 of 8): −400");
     CHECK(match.inWords(2, Seat{0}) == "round 2: the dice show 1 1 4 5 5; the roll is free for P1");
-    CHECK(match.inWords(3, Seat{0}) == "P1 takes 2 and 10; the removed die is not recorded: -200");
+    CHECK(match.inWords(3, Seat{0}) == "P1 takes 2 and 10; the removed die is not recorded: −200");
 }

@@ -143,9 +143,9 @@ TEST_CASE("dice advice: points now, and what the sheet comes to", "[explain]") {
     const auto rules = rulesFrom("[start]\nroll = [3, 1, 5, 5, 3]\n" + own);
     // The fifth 4 costs nothing any more (+200), the seventh 10 is one more of 60.
     CHECK(said(*rules, "4 10 3", 310.4, 1) == "4 and 10, without 3: +260 now, about 310 in the end.");
-    CHECK(said(*rules, "6 8 3", -12, 1) == "6 and 8, without 3: -400 now, about -12 in the end.");
+    CHECK(said(*rules, "6 8 3", -12, 1) == "6 and 8, without 3: −400 now, about −12 in the end.");
     CHECK(said(*rules, "6 8 3", 100, 1, false, 0.62) ==
-          "6 and 8, without 3: -400 now, about 100 in the end; about 62 % to win.");
+          "6 and 8, without 3: −400 now, about 100 in the end; about 62 % to win.");
     const auto more = rulesFrom("[start]\nroll = [3, 1, 5, 5, 3]\n[[start.sheets]]\nchosen = { 4 = 10, 10 = 10 }\n"
                                 "removed = { 3 = 1, 2 = 1, 6 = 1 }\n");
     CHECK(said(*more, "4 10 3", 600, 1) == "4 and 10, without 3: no points now, about 600 in the end.");

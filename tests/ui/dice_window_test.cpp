@@ -1,11 +1,11 @@
 // Dice as a player meets it: the real program in a window, from the menu through whole games.
 #include "engine/core/catalog.hpp"
 #include "engine/core/match_of.hpp"
+#include "engine/core/words.hpp"
 #include "engine/dice/rules.hpp"
 #include "tests/catch.hpp"
 #include "tests/ui/desk.hpp"
 #include "ui/dice/layout.hpp"
-#include "ui/dice/score_sheet.hpp"
 #include "ui/dice/table_plan.hpp"
 #include "ui/match/match_scene.hpp"
 
@@ -96,7 +96,7 @@ TEST_CASE("Dice: a hint names a split, its points and what the sheet will come t
     REQUIRE(desk->until([&] { return desk->reads(" in the end."); }, 30));
     // The only two splits that there are; every number is new to the sheet.
     CHECK(
-        (desk->reads("4 and 10, without 3: -400 now, about ") || desk->reads("6 and 8, without 3: -400 now, about ")));
+        (desk->reads("4 and 10, without 3: −400 now, about ") || desk->reads("6 and 8, without 3: −400 now, about ")));
 }
 
 TEST_CASE("Dice: a hint in the last round says who wins", "[window]") {
@@ -147,14 +147,14 @@ TEST_CASE("By clicks: a whole solo game, from the menu to the result and the bes
     });
     const auto scores = table(desk).match().scores();
     CHECK(turn >= 5);
-    CHECK(desk->reads(dice::totalText(static_cast<int>(scores[0])) + " points"));
+    CHECK(desk->reads(parlour::numberText(static_cast<int>(scores[0])) + " points"));
     CHECK(desk->reads("The first score on the list"));
     CHECK(desk->reads("Totals by round"));
     CHECK_FALSE(desk->sees("Swap seats for the rematch")); // there is nobody to swap with
     desk->click("Rematch");
     REQUIRE(desk->scene() == "match");
     desk->settle();
-    CHECK(desk->reads(dice::totalText(static_cast<int>(scores[0])))); // on the list beside the tray
+    CHECK(desk->reads(parlour::numberText(static_cast<int>(scores[0])))); // on the list beside the tray
 }
 
 TEST_CASE("By keys alone: a whole solo game", "[window]") {
@@ -327,7 +327,7 @@ TEST_CASE("Several play, leave in different rounds, and all are there at the res
     CHECK(rounds > 1);
     REQUIRE(scores.size() == 3);
     for (const double score : scores) {
-        CHECK(desk->reads(dice::totalText(static_cast<int>(score))));
+        CHECK(desk->reads(parlour::numberText(static_cast<int>(score))));
     }
     CHECK(desk->sees("Move one seat on for the rematch"));
     desk->click("Review");
@@ -363,7 +363,7 @@ TEST_CASE("The best scores are kept, best first, and can be seen before a game",
     desk->settle();
     const auto place = [&](int total) {
         for (const Seen& seen : desk.shell().widgets().seen()) {
-            if (seen.live && seen.label == dice::totalText(total)) return seen.rect.y;
+            if (seen.live && seen.label == parlour::numberText(total)) return seen.rect.y;
         }
         FAIL("the total is not on the list");
         return 0.F;

@@ -42,6 +42,19 @@ inline std::string counted(int count, std::string_view what) {
     return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
 }
 
+// A number as people read it: with a minus sign, where it has a hyphen for those who compute with it.
+inline std::string withMinus(std::string_view number) {
+    return number.starts_with('-') ? "−" + std::string(number.substr(1)) : std::string(number);
+}
+// "60", "−200", "0"
+inline std::string numberText(long number) {
+    return withMinus(std::to_string(number));
+}
+// Of a change: "+60", "−200", "0"
+inline std::string changeText(long change) {
+    return (change > 0 ? "+" : "") + numberText(change);
+}
+
 // "about 70 % to win", of a chance that was counted and not proven.
 inline std::string chanceWords(double chance) {
     const auto percent = std::lround(100 * chance);

@@ -14,11 +14,12 @@ namespace {
 
 // How a game that this split ends comes out for its player.
 std::string result(const Scores& scores, std::size_t own) {
-    if (scores.size() == 1) return fmt::format("and ends with {}", scores[own]);
+    const auto text = [](double score) { return numberText(std::lround(score)); };
+    if (scores.size() == 1) return fmt::format("and ends with {}", text(scores[own]));
     const double best = *std::max_element(scores.begin(), scores.end());
-    if (scores[own] < best) return fmt::format("and loses, {} to {}", scores[own], best);
+    if (scores[own] < best) return fmt::format("and loses, {} to {}", text(scores[own]), text(best));
     const bool shared = std::count(scores.begin(), scores.end(), best) > 1;
-    return fmt::format("and {} with {}", shared ? "shares the win" : "wins", best);
+    return fmt::format("and {} with {}", shared ? "shares the win" : "wins", text(best));
 }
 
 } // namespace
@@ -28,12 +29,12 @@ std::string Rules::explain(const State& state, const Choice<Move>& choice) const
     State after = state;
     apply(after, choice.move, nullptr);
     const int points = change(state.sheet(state.mover), split);
-    const std::string now = points == 0 ? "no points now" : fmt::format("{:+} now", points);
+    const std::string now = points == 0 ? "no points now" : changeText(points) + " now";
     std::string text = fmt::format("{} and {}, without {}: {}", split.low, split.high, split.removed, now);
     if (after.over) return fmt::format("{}, {}.", text, result(scores(after), index(state.mover)));
     const Sheet& sheet = after.sheet(state.mover);
-    text += finished(sheet) ? fmt::format(", and finishes with {}", total(sheet))
-                            : fmt::format(", about {} in the end", std::lround(choice.value));
+    text += finished(sheet) ? fmt::format(", and finishes with {}", numberText(total(sheet)))
+                            : fmt::format(", about {} in the end", numberText(std::lround(choice.value)));
     if (choice.chance) text += "; " + chanceWords(*choice.chance);
     return text + '.';
 }

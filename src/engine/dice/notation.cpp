@@ -69,14 +69,14 @@ public:
         m_change += marked.change;
     }
     void operator()(const Removed& removed) {
-        m_words += fmt::format(" and removes {} ({} of {}): {:+}", removed.number, removed.count,
-                               m_rules.level().stopCount, m_change);
+        m_words += fmt::format(" and removes {} ({} of {}): {}", removed.number, removed.count,
+                               m_rules.level().stopCount, changeText(m_change));
     }
     void operator()(const NotRecorded& /*free*/) {
-        m_words += fmt::format("; the removed die is not recorded: {:+}", m_change);
+        m_words += fmt::format("; the removed die is not recorded: {}", changeText(m_change));
     }
     void operator()(const Finished& finished) {
-        m_words += fmt::format("; {} is finished with {}", m_rules.seatName(finished.seat), finished.total);
+        m_words += fmt::format("; {} is finished with {}", m_rules.seatName(finished.seat), numberText(finished.total));
     }
     void operator()(const RoundOver& /*round*/) {}
     void operator()(const GameOver& /*over*/) { m_words += "; the game is over"; }
@@ -153,9 +153,9 @@ std::string Rules::drawText(const State& state, Seat /*viewer*/) const {
         text += "\n   points ";
         for (int number = kLeastNumber; number <= kMostNumber; ++number) {
             const int times = sheet.times(number);
-            text += times == 0 ? "     ." : fmt::format("{:>6}", points(number, times));
+            text += times == 0 ? "     ." : fmt::format("{:>6}", numberText(points(number, times)));
         }
-        text += fmt::format("\n   total {}; removed", total(sheet));
+        text += fmt::format("\n   total {}; removed", numberText(total(sheet)));
         if (sheet.collected() == 0) text += " nothing";
         for (std::size_t slot = 0; slot < sheet.collected(); ++slot) {
             text += fmt::format("{} {} ({} of {})", slot == 0 ? "" : ",", sheet.removed[slot].number,

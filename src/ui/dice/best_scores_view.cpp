@@ -1,6 +1,7 @@
 #include "ui/dice/best_scores_view.hpp"
 
 #include "engine/core/paths.hpp"
+#include "engine/core/words.hpp"
 #include "ui/context.hpp"
 #include "ui/dice/score_sheet.hpp"
 #include "ui/input.hpp"
@@ -46,7 +47,7 @@ void drawBestScores(ui::Widgets& widgets, const std::vector<BestScore>& scores, 
             widgets.text(score.day, {row.right() - 158, row.y, 84, row.h},
                          {.size = 14, .color = inks.soft, .align = Align::Right});
         }
-        widgets.text(totalText(score.total), {row.right() - 70, row.y, 64, row.h},
+        widgets.text(numberText(score.total), {row.right() - 70, row.y, 64, row.h},
                      {.face = Face::BodyBold, .size = 18, .color = inks.text, .align = Align::Right});
     }
 }

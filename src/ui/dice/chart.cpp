@@ -1,5 +1,6 @@
 #include "ui/dice/chart.hpp"
 
+#include "engine/core/words.hpp"
 #include "ui/dice/score_sheet.hpp"
 #include "ui/widgets/widgets.hpp"
 
@@ -80,7 +81,7 @@ void drawChart(ui::Widgets& widgets, const std::vector<Course>& courses, const R
         const float y = spot(0, total).y;
         widgets.line({plot.x, y}, {plot.right(), y}, ui::kInkSoft.faded(total == 0 ? 0.8F : 0.22F),
                      total == 0 ? 1.6F : 1);
-        widgets.text(total == 0 ? "0" : signedPoints(total), {rect.x, y - 10, 48, 20},
+        widgets.text(total == 0 ? "0" : changeText(total), {rect.x, y - 10, 48, 20},
                      {.size = 14, .color = ui::kInkSoft, .align = Align::Right});
     }
     const std::size_t every = rounds > 24 ? 10 : 5;

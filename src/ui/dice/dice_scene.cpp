@@ -1,6 +1,7 @@
 #include "ui/dice/dice_scene.hpp"
 
 #include "engine/core/paths.hpp"
+#include "engine/core/words.hpp"
 #include "ui/audio.hpp"
 #include "ui/context.hpp"
 #include "ui/dice/choreography.hpp"
@@ -327,7 +328,7 @@ bool DiceScene::chanceWaits() const {
 
 std::string DiceScene::splitWords(const Split& split) const {
     const int change = rules().change(state().sheet(state().mover), split);
-    return fmt::format("{}: {}", splitText(split), signedPoints(change));
+    return fmt::format("{}: {}", splitText(split), changeText(change));
 }
 
 std::string DiceScene::describePly(std::size_t ply) const {
@@ -340,7 +341,7 @@ std::string DiceScene::describePly(std::size_t ply) const {
 std::string DiceScene::finishText() const {
     for (const Event& event : match().eventsOf(match().length() - 1)) {
         if (const auto* finished = std::get_if<Finished>(&event)) {
-            return fmt::format("{} has finished with {}. ", nameOf(finished->seat), totalText(finished->total));
+            return fmt::format("{} has finished with {}. ", nameOf(finished->seat), numberText(finished->total));
         }
     }
     return {};
@@ -353,7 +354,7 @@ std::string DiceScene::comment() const {
     std::string words = finishText();
     if (words.empty() && seat != kChance && !session().human(seat)) {
         const auto split = splitIn(events);
-        words = fmt::format("{} takes {}: {}. ", nameOf(seat), splitText(*split), signedPoints(changeIn(events)));
+        words = fmt::format("{} takes {}: {}. ", nameOf(seat), splitText(*split), changeText(changeIn(events)));
     }
     for (const Event& event : events) {
         if (const auto* free = std::get_if<FreeRoll>(&event)) {
@@ -388,7 +389,7 @@ std::string DiceScene::levelTitle() const {
 std::vector<std::string> DiceScene::shownScores() const {
     std::vector<std::string> scores;
     for (std::size_t i = 0; i < seats(); ++i) {
-        scores.push_back(totalText(stage().number(totalPlace(seatAt(i)))));
+        scores.push_back(numberText(stage().number(totalPlace(seatAt(i)))));
     }
     return scores;
 }

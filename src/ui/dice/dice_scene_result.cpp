@@ -1,5 +1,6 @@
 // The end of a game of Dice.
 #include "engine/core/paths.hpp"
+#include "engine/core/words.hpp"
 #include "ui/dice/best_scores_view.hpp"
 #include "ui/dice/breakdown.hpp"
 #include "ui/dice/chart.hpp"
@@ -59,7 +60,7 @@ ui::ResultModel DiceScene::result() const {
         model.seats.push_back({.name = seat.name,
                                .side = match().seatName(seatAt(i)),
                                .player = seat.player,
-                               .score = totalText(totals.back())});
+                               .score = numberText(totals.back())});
     }
     const int best = *std::max_element(totals.begin(), totals.end());
     std::vector<std::string> winners;
@@ -70,16 +71,16 @@ ui::ResultModel DiceScene::result() const {
     }
     if (winners.size() == 1) model.winner = model.shared.front();
     if (seats() == 1) {
-        model.headline = fmt::format("{} points", totalText(best));
+        model.headline = fmt::format("{} points", numberText(best));
         model.reason = fmt::format("{} played {} rounds.", winners.front(), all.front().rounds);
     } else if (model.winner) {
-        model.headline = fmt::format("{} wins with {}", winners.front(), totalText(best));
+        model.headline = fmt::format("{} wins with {}", winners.front(), numberText(best));
         std::vector<int> others = totals;
         std::erase(others, best);
         model.reason = fmt::format("{} ahead of the next.", best - *std::max_element(others.begin(), others.end()));
     } else {
         model.headline = fmt::format("{} share the win", joined(winners));
-        model.reason = fmt::format("All of them have {}.", totalText(best));
+        model.reason = fmt::format("All of them have {}.", numberText(best));
     }
     const auto row = [&](std::string label, auto value) {
         ui::ResultRow one{std::move(label), {}};
@@ -90,9 +91,9 @@ ui::ResultModel DiceScene::result() const {
     };
     row("Rounds", [](const Breakdown& b, int) { return std::to_string(b.rounds); });
     row("Free rolls", [](const Breakdown& b, int) { return std::to_string(b.freeRolls); });
-    row("Paying", [](const Breakdown& b, int) { return signedPoints(b.paid); });
-    row("Unfinished", [](const Breakdown& b, int) { return signedPoints(b.lost); });
-    row("Total", [](const Breakdown&, int total) { return totalText(total); });
+    row("Paying", [](const Breakdown& b, int) { return changeText(b.paid); });
+    row("Unfinished", [](const Breakdown& b, int) { return changeText(b.lost); });
+    row("Total", [](const Breakdown&, int total) { return numberText(total); });
     model.aside = aside(model);
     return model;
 }

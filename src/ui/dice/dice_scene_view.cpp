@@ -1,4 +1,5 @@
 // How a game of Dice looks: the dice, the wells, the list of splits, the cards and the paper.
+#include "engine/core/words.hpp"
 #include "ui/context.hpp"
 #include "ui/dice/best_scores_view.hpp"
 #include "ui/dice/chart.hpp"
@@ -136,7 +137,7 @@ void DiceScene::splitRow(ui::Widgets& widgets, const Split& split, const Rect& r
     widgets.text(fmt::format("− {}", split.removed), {rect.x + 84, rect.y, 40, rect.h},
                  {.size = 15, .color = chosen ? ui::kInkSoft : ui::kPaperSoft});
     const int change = rules().change(state().sheet(state().mover), split);
-    widgets.text(signedPoints(change), {rect.right() - 74, rect.y, 60, rect.h},
+    widgets.text(changeText(change), {rect.right() - 74, rect.y, 60, rect.h},
                  {.face = Face::BodyBold,
                   .size = 17,
                   .color = chosen ? pointsInk(change) : onDark(change),
@@ -232,7 +233,7 @@ void DiceScene::chartPaper(ui::Widgets& widgets) const {
         widgets.text(all[i].finished ? "finished" : "", {at.x + 230, y, 74, 30},
                      {.size = 15, .color = ui::kInkSoft, .align = Align::Right});
         widgets.text(
-            totalText(all[i].totals.back()), {at.x + 310, y, 76, 30},
+            numberText(all[i].totals.back()), {at.x + 310, y, 76, 30},
             {.face = Face::BodyBold, .size = 20, .color = pointsInk(all[i].totals.back()), .align = Align::Right});
         y += 36;
     }

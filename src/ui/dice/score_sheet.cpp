@@ -1,5 +1,6 @@
 #include "ui/dice/score_sheet.hpp"
 
+#include "engine/core/words.hpp"
 #include "ui/painter.hpp"
 #include "ui/widgets/widgets.hpp"
 
@@ -88,7 +89,7 @@ private:
     void heading() {
         text(m_model.name, place(22, 18, 250, 38), {.face = Face::TitleBold, .size = 29, .color = ui::kInk});
         text(m_model.note, place(22, 54, 270, 20), {.size = 15, .color = ui::kInkSoft});
-        text(totalText(m_model.total), place(266, 16, 122, 44),
+        text(numberText(m_model.total), place(266, 16, 122, 44),
              {.face = Face::BodyBold, .size = 36, .color = pointsInk(m_model.total), .align = Align::Right});
         text("total", place(288, 56, 100, 18), {.size = 14, .color = ui::kInkSoft, .align = Align::Right});
         horizontal(18, 80, 374, 2, kRule);
@@ -120,12 +121,12 @@ private:
         tally(number, y + 5, times, ghost);
         const int points = m_model.rules->points(number, times);
         if (times > 0) {
-            cell(kPointsColumn, y, signedPoints(points),
+            cell(kPointsColumn, y, changeText(points),
                  {.face = Face::BodyBold, .size = 20, .color = pointsInk(points)});
         }
         const int change = m_model.rules->points(number, times + std::max(1, ghost)) - points;
         const Color ink = pointsInk(change);
-        cell(kNextColumn, y, signedPoints(change),
+        cell(kNextColumn, y, changeText(change),
              {.face = ghost > 0 ? Face::BodyBold : Face::Body,
               .size = ghost > 0 ? 20.F : 16.F,
               .color = ghost > 0 ? ink : ink.faded(0.62F)});
@@ -225,14 +226,6 @@ private:
 };
 
 } // namespace
-
-std::string signedPoints(int points) {
-    return points > 0 ? fmt::format("+{}", points) : points < 0 ? fmt::format("−{}", -points) : "0";
-}
-
-std::string totalText(int total) {
-    return total < 0 ? signedPoints(total) : std::to_string(total);
-}
 
 Color pointsInk(int points) {
     return points > 0 ? kInkGreen : points < 0 ? kInkRed : ui::kInk;

@@ -37,8 +37,6 @@ void drawSheet(Brush& brush, const SheetModel& model, const ui::Rect& paper);
 // All of a sheet in one strip of about 200 by 32.
 void drawSmallSheet(ui::Widgets& widgets, const Rules& rules, const Sheet& sheet, const ui::Rect& rect);
 
-std::string signedPoints(int points); // of a change: "+60", "−200", "0"
-std::string totalText(int total);     // "60", "−200", "0"
 ui::Color pointsInk(int points);
 
 } // namespace parlour::dice

@@ -1,6 +1,6 @@
 #include "ui/dice/words.hpp"
 
-#include "ui/dice/score_sheet.hpp"
+#include "engine/core/words.hpp"
 #include "ui/dice/table.hpp"
 
 #include <fmt/format.h>
@@ -38,7 +38,7 @@ std::string logLine(std::span<const Event> events) {
     }
     const auto split = splitIn(events);
     if (!split) return {};
-    return fmt::format("{} {} ({}) {}", split->low, split->high, split->removed, signedPoints(changeIn(events)));
+    return fmt::format("{} {} ({}) {}", split->low, split->high, split->removed, changeText(changeIn(events)));
 }
 
 std::string whyNotRemoved(const Rules& rules, const State& state, int number) {
