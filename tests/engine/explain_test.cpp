@@ -35,10 +35,11 @@ TEST_CASE("kalah advice: the last move, and how the game ends with it", "[explai
 TEST_CASE("kalah advice: what is gained at once, and the margin", "[explain]") {
     const auto rules = kalahRules("houses = 3\n[start]\nsouth = [1, 2, 1]\nnorth = [4, 1, 1]\n");
     CHECK(said(rules, "3", 2.4) == "House 3 moves again and looks like a lead of 2.");
-    CHECK(said(rules, "3", 10, 14, true) == "House 3 moves again and wins by 10 (proven, in about 14 moves).");
+    CHECK(said(rules, "3", 10, 14, true) ==
+          "House 3 moves again and wins by 10 (proven; best play can end it in 14 moves).");
     CHECK(said(rules, "2", 0, 0, true) == "House 2 moves again and holds the draw (proven).");
     CHECK(said(rules, "1", 0.3) == "House 1 keeps the game even.");
-    CHECK(said(rules, "1", -4, 1, true) == "House 1 loses only by 4 (proven, in about 1 move).");
+    CHECK(said(rules, "1", -4, 1, true) == "House 1 loses only by 4 (proven; best play can end it in 1 move).");
     CHECK(said(rules, "3", -4, 0, true) == "House 3 moves again but loses only by 4 (proven).");
     CHECK(said(rules, "3", -2) == "House 3 moves again but falls behind by only 2.");
 

@@ -37,7 +37,8 @@ Gain gainOf(std::span<const Event> events, int store) {
 }
 
 std::string proven(int margin, int moves) {
-    const std::string sure = moves > 0 ? fmt::format(" (proven, in about {})", counted(moves, "move")) : " (proven)";
+    const std::string sure =
+        moves > 0 ? fmt::format(" (proven; best play can end it in {})", counted(moves, "move")) : " (proven)";
     if (margin == 0) return "holds the draw" + sure;
     return fmt::format("{} by {}{}", margin > 0 ? "wins" : "loses only", std::abs(margin), sure);
 }
