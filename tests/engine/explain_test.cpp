@@ -116,10 +116,11 @@ TEST_CASE("onitama advice: what is taken, threatened and parried, and who is ahe
     CHECK(said(*taking, "1 c3 b3", 0.3, 6) == "Ox c3–b3 takes a soldier; you are ahead.");
     CHECK(said(*taking, "1 c3 b3", 0.12, 6) == "Ox c3–b3 takes a soldier; you are a little ahead.");
     CHECK(said(*taking, "1 c3 b3", -0.7, 6) == "Ox c3–b3 takes a soldier; you are far behind.");
-    CHECK(said(*taking, "2 e5 d5", 0.02, 6) == "Boar e5–d5: the game stays even.");
-    CHECK(said(*taking, "2 e5 d5", -1, 6, true) == "Boar e5–d5: it only delays the loss, 3 moves at most.");
-    CHECK(said(*taking, "2 e5 d5", 1, 5, true) == "Boar e5–d5: it wins in 3 moves.");
-    CHECK(said(*taking, "2 e5 d5", 0, 1, true) == "Boar e5–d5: nobody can win any more.");
+    CHECK(said(*taking, "2 e5 d5", 0.02, 6) == "Boar e5–d5 attacks the soldier on b3; the game stays even.");
+    CHECK(said(*taking, "2 e5 d5", -1, 6, true) ==
+          "Boar e5–d5 attacks the soldier on b3; B wins in at most 3 moves, whatever you play.");
+    CHECK(said(*taking, "2 e5 d5", 1, 5, true) == "Boar e5–d5 attacks the soldier on b3; it wins in 3 moves.");
+    CHECK(said(*taking, "2 e5 d5", 0, 1, true) == "Boar e5–d5 attacks the soldier on b3; nobody can win any more.");
     // The boar is passed on; the ox that stays, and the eel that comes, decide what is threatened next. From b1 the
     // ox's step forward reaches the general on a1; from b3 the general itself could step onto the base.
     const auto close = rulesFrom(position("ox boar crab crane eel", "B.... ..... a.... ..... ....A"));
@@ -131,11 +132,27 @@ TEST_CASE("onitama advice: what is taken, threatened and parried, and who is ahe
     CHECK(said(*threat, "1 e1 d1", 0.4, 6) == "Ox e1–d1 takes a soldier and parries the threat; you are ahead.");
 }
 
+TEST_CASE("onitama advice: what a quiet move is good for", "[explain]") {
+    using namespace onitama_tools;
+    // B's crab takes straight forward, and so does its crane.
+    const auto facing = rulesFrom(position("ox boar crab crane eel", "B.... ..b.. ..a.. ..... ....A"));
+    CHECK(said(*facing, "2 c3 c2", 0, 6) == "Boar c3–c2 saves the soldier on c3; the game stays even.");
+    const auto near = rulesFrom(position("ox boar crab crane eel", "B.... ..b.. ..... ..a.. ....A"));
+    CHECK(said(*near, "2 d3 d2", 0, 6) == "Boar d3–d2 leaves B nothing to take; the game stays even.");
+    CHECK(said(*near, "2 d3 c3", 0, 6) == "Boar d3–c3 attacks the soldier on b3; the game stays even.");
+    const auto far = rulesFrom(position("ox boar crab crane eel", "B.... ..... ..... ..... a...A"));
+    CHECK(said(*far, "1 e1 d1", 0, 6) == "Ox e1–d1 brings you the eel; the game stays even.");
+    const auto wall = rulesFrom(position("ox boar crab crane eel", "B.... ..b.. W.a.. ..... ....A"));
+    CHECK(said(*wall, "1 c3 b3 d", 0.3, 6) == "Ox c3–b3, wall to d1: takes a soldier; you are ahead.");
+    CHECK(said(*wall, "1 c3 b3 s", 0.3, 6) == "Ox c3–b3 takes a soldier; you are ahead.");
+}
+
 TEST_CASE("onitama advice: a blocked player, and cards without a name", "[explain]") {
     using namespace onitama_tools;
     const std::string cards = "...../.xx../..o../...../..... ...../..x../.xo../...../..... goose cobra rooster";
     const auto rules = rulesFrom(position(cards, "..... B...b W..b. a.... A...."));
-    CHECK(said(*rules, "2 XX XX r", -0.2, 4) == "Hand over Blossom: you are a little behind.");
+    CHECK(said(*rules, "2 XX XX r", -0.2, 4) ==
+          "Hand over Blossom, wall to c2: brings you the rooster; you are a little behind.");
 }
 
 TEST_CASE("dice advice: points now, and what the sheet comes to", "[explain]") {
