@@ -34,8 +34,10 @@ std::vector<int> openingMargins(int options) {
 // A position of the book as one to start from.
 kalah::Rules rulesAt(const kalah::Level& level, const kalah::BookEntry& entry) {
     kalah::Level at = level;
-    at.start = {std::vector<int>(entry.own.begin(), entry.own.end()),
-                std::vector<int>(entry.other.begin(), entry.other.end())};
+    const auto side = [&](const kalah::Side& houses) {
+        return std::vector<int>(houses.begin(), houses.begin() + level.houses);
+    };
+    at.start = {side(entry.own), side(entry.other)};
     return kalah::Rules(at);
 }
 

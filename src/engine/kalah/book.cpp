@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <stdexcept>
+#include <tuple>
 
 namespace parlour::kalah {
 
@@ -22,22 +23,25 @@ std::string checksum(std::string_view text) {
     return fmt::format("{:016x}", checksumOf({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}));
 }
 
-std::string sideText(const std::vector<std::uint8_t>& houses) {
+// Empty houses at the end are left out.
+std::string sideText(const Side& side) {
     std::string text;
-    for (const auto seeds : houses) {
+    for (const auto seeds : side) {
         text += kDigits[seeds];
     }
+    text.resize(std::max<std::size_t>(text.find_last_not_of('0') + 1, 1));
     return text;
 }
 
-std::vector<std::uint8_t> sideFrom(std::string_view text) {
-    std::vector<std::uint8_t> houses;
-    for (const char digit : text) {
-        const auto seeds = kDigits.find(digit);
+Side sideFrom(std::string_view text) {
+    Side side{};
+    if (text.size() > side.size()) throw std::runtime_error("too many houses");
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto seeds = kDigits.find(text[i]);
         if (seeds == std::string_view::npos) throw std::runtime_error("no digit");
-        houses.push_back(static_cast<std::uint8_t>(seeds));
+        side[i] = static_cast<std::uint8_t>(seeds);
     }
-    return houses;
+    return side;
 }
 
 int numberFrom(std::string_view text) {
@@ -71,7 +75,10 @@ std::vector<Chapter> chaptersIn(std::string_view body) {
         entry.other = sideFrom(cut(line, ' '));
         entry.banked = numberFrom(cut(line, ' '));
         entry.house = numberFrom(line);
-        chapters.back().entries.push_back(std::move(entry));
+        chapters.back().entries.push_back(entry);
+    }
+    for (Chapter& chapter : chapters) {
+        std::sort(chapter.entries.begin(), chapter.entries.end());
     }
     return chapters;
 }
@@ -97,7 +104,9 @@ std::string writeBook(const std::vector<Chapter>& chapters) {
     std::string body;
     for (const Chapter& chapter : chapters) {
         body += fmt::format("= {}\n", chapter.rules);
-        for (const BookEntry& entry : chapter.entries) {
+        auto entries = chapter.entries;
+        std::sort(entries.begin(), entries.end());
+        for (const BookEntry& entry : entries) {
             body += fmt::format("{} {} {} {}\n", sideText(entry.own), sideText(entry.other), entry.banked, entry.house);
         }
     }
@@ -116,6 +125,13 @@ std::vector<Chapter> readBook(const std::string& text) {
     }
 }
 
+const BookEntry* findEntry(std::span<const BookEntry> chapter, const Side& own, const Side& other) {
+    const auto found = std::lower_bound(
+        chapter.begin(), chapter.end(), std::tie(own, other),
+        [](const BookEntry& entry, const auto& wanted) { return std::tie(entry.own, entry.other) < wanted; });
+    return found != chapter.end() && found->own == own && found->other == other ? &*found : nullptr;
+}
+
 const std::vector<BookEntry>& bookOf(const Rules& rules) {
     static const std::vector<Chapter> chapters = shippedBook();
     static const std::vector<BookEntry> none;
@@ -128,9 +144,10 @@ const std::vector<BookEntry>& bookOf(const Rules& rules) {
 
 BookEntry entryFor(const Rules& rules, const State& state, int banked, int house) {
     const auto side = [&](Seat seat) {
-        std::vector<std::uint8_t> houses;
+        Side houses{};
         for (int number = 1; number <= rules.ring().houses(); ++number) {
-            houses.push_back(static_cast<std::uint8_t>(state.seeds(rules.ring().house(seat, number))));
+            houses[static_cast<std::size_t>(number - 1)] =
+                static_cast<std::uint8_t>(state.seeds(rules.ring().house(seat, number)));
         }
         return houses;
     };

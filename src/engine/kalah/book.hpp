@@ -5,22 +5,27 @@
 #include "engine/kalah/rules.hpp"
 #include "engine/think/agent.hpp"
 
+#include <array>
+#include <span>
 #include <string>
 
 namespace parlour::kalah {
 
+using Side = std::array<std::uint8_t, kMaxHouses>; // in sowing order; what a board does not have is empty
+
 struct BookEntry {
-    std::vector<std::uint8_t> own; // of the mover, in sowing order
-    std::vector<std::uint8_t> other;
+    Side own{}; // of the mover
+    Side other{};
     int banked = 0; // seeds that the mover will bank from here on
     int house = 1;  // whose seeds the mover should sow for that
 
     friend bool operator==(const BookEntry&, const BookEntry&) = default;
+    friend auto operator<=>(const BookEntry&, const BookEntry&) = default;
 };
 
 struct Chapter {
-    std::string rules; // as bookRules has it
-    std::vector<BookEntry> entries;
+    std::string rules;              // as bookRules has it
+    std::vector<BookEntry> entries; // in order, unless it is being written
 
     friend bool operator==(const Chapter&, const Chapter&) = default;
 };
@@ -33,10 +38,13 @@ inline constexpr std::size_t kMostBookBytes = std::size_t{1} << 24U; // of a fil
 std::string writeBook(const std::vector<Chapter>& chapters);
 std::vector<Chapter> readBook(const std::string& text); // none if it is damaged
 
+// The entry for a position, which does not depend on stores, seats or pie. Null: there is none.
+const BookEntry* findEntry(std::span<const BookEntry> chapter, const Side& own, const Side& other);
+
 // The chapter for these rules of the book that ships; none if there is none.
 const std::vector<BookEntry>& bookOf(const Rules& rules);
 
-// An entry for a position, which does not depend on stores, seats or pie.
+// What findEntry would find.
 BookEntry entryFor(const Rules& rules, const State& state, int banked, int house);
 // What to do where the mover will bank that many by that house: sow it, or swap if that is better. Not for South's
 // first turn under the pie rule.

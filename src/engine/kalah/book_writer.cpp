@@ -108,8 +108,10 @@ private:
     // Nothing where the book has nothing.
     std::optional<Choice<Move>> choiceAt(const State& state) {
         if (state.pie == Pie::Baking) {
+            auto entries = m_chapter.entries;
+            std::sort(entries.begin(), entries.end());
             Means means = m_solving;
-            means.book = m_chapter.entries;
+            means.book = entries;
             return makeSolver(m_rules, means)->best(state, m_meter, {});
         }
         const auto found = m_entries.find(keyOf(m_rules, state));
@@ -136,7 +138,9 @@ bool BookWriter::add(const Rules& rules, int seeds, Meter& meter, const Report& 
     auto chapter =
         std::find_if(m_chapters.begin(), m_chapters.end(), [&](const Chapter& c) { return c.rules == name; });
     if (chapter == m_chapters.end()) chapter = m_chapters.insert(m_chapters.end(), {name, {}});
-    return Walk(rules, *chapter, seeds, m_solving, meter, report).run();
+    const bool whole = Walk(rules, *chapter, seeds, m_solving, meter, report).run();
+    std::sort(chapter->entries.begin(), chapter->entries.end());
+    return whole;
 }
 
 } // namespace parlour::kalah

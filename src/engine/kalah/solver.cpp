@@ -119,11 +119,7 @@ public:
         : m_rules(rules),
           m_means(means),
           m_start(seedsInPlay(rules, rules.initial())),
-          m_common(rules, m_start, entriesFor(m_start, means)) {
-        for (const BookEntry& entry : means.book) {
-            m_known[{laneOf<Lane>(entry.own), laneOf<Lane>(entry.other)}] = {entry.banked, entry.house};
-        }
-    }
+          m_common(rules, m_start, entriesFor(m_start, means)) {}
 
     std::optional<Solution> solve(const State& state, Meter& meter, const SolveProgress& progress) override {
         const int sign = state.mover == kSouth ? 1 : -1;
@@ -157,8 +153,19 @@ private:
     using Key = std::pair<Lane, Lane>;
     struct Known {
         int banked = 0; // seeds that the mover will bank
-        int house = 0;  // 1..: one that gets them; 0: nobody asked
+        int house = 0;  // 1..: one that gets them
     };
+
+    const BookEntry* entryFor(const Board<Lane>& board) const {
+        const auto side = [&](Lane lane) {
+            Side houses{};
+            for (int i = 0; i < m_common.sower.houses(); ++i) {
+                houses[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(Board<Lane>::at(lane, i));
+            }
+            return houses;
+        };
+        return findEntry(m_means.book, side(board.own), side(board.other));
+    }
 
     // A game with few seeds has few positions: no need to clear half a gigabyte for it.
     static std::size_t entriesFor(int seeds, const Means& means) {
@@ -185,9 +192,7 @@ private:
 
     // What the position is worth and a house that gets it. Nothing if the slice was used up first.
     std::optional<Known> valueOf(const Board<Lane>& board, Meter& meter, const Meter::Slice& slice) {
-        if (const auto known = m_known.find({board.own, board.other});
-            known != m_known.end() && known->second.house > 0)
-            return known->second;
+        if (const BookEntry* entry = entryFor(board)) return Known{entry->banked, entry->house};
         if (!prepare(board.seeds(), meter, slice)) return std::nullopt;
         Crew<Lane> crew(m_common, {board}, {});
         if (!crew.run(meter, slice)) return std::nullopt;
@@ -240,12 +245,12 @@ private:
         if (!crew.run(meter, slice)) return false;
         const auto values = crew.values();
         for (std::size_t i = 0; i < boards.size(); ++i) {
-            m_known[{boards[i].own, boards[i].other}] = {values[i], 0};
+            m_banked[{boards[i].own, boards[i].other}] = values[i];
         }
         return true;
     }
 
-    void need(const Board<Lane>& board, Pie pie, Move move, std::set<Key>& needed) const {
+    void need(const Board<Lane>& board, Pie pie, Move move, std::set<Key>& needed) {
         Board<Lane> next = board;
         if (move != kSwap) {
             const auto done = m_common.sower.sow(board, move.house - 1);
@@ -259,7 +264,8 @@ private:
             }
         }
         const Key key{next.own, next.other};
-        if (!m_known.contains(key)) needed.insert(key);
+        if (const BookEntry* entry = entryFor(next)) m_banked.emplace(key, entry->banked);
+        if (!m_banked.contains(key)) needed.insert(key);
     }
 
     // Margins are final ones, as the player to move on `board` sees them, who is ahead by `lead` now. What they depend
@@ -267,7 +273,7 @@ private:
 
     int margin(const Board<Lane>& board, int lead, Pie pie) {
         if (pie == Pie::Baking) return firstTurn(board, lead);
-        const int plain = lead + 2 * m_known.at({board.own, board.other}).banked - board.seeds();
+        const int plain = lead + 2 * m_banked.at({board.own, board.other}) - board.seeds();
         return pie == Pie::Offered ? std::max(plain, -plain) : plain; // a swap turns the tables, whatever they are
     }
 
@@ -297,7 +303,7 @@ private:
     Means m_means;
     int m_start; // seeds in play when the game begins
     Common<Lane> m_common;
-    std::map<Key, Known> m_known; // from the book, and what was settled
+    std::map<Key, int> m_banked; // by the mover, where that was settled
     std::map<Key, int> m_firstTurns;
 };
 
