@@ -1,6 +1,6 @@
-// How promptly the strongest opponents stop, by how much they outstay their time, and how much memory a process in
-// which they think takes. Every try has a process of its own, so that what is done once at the start (endgame tables,
-// networks) is part of every one. Rows of a table: the longest and the median of the tries.
+// How promptly the strongest opponents stop, thinking or preparing, by how much they outstay their time, and how much
+// memory a process in which they think takes. Every try has a process of its own, so that what is done once at the
+// start (endgame tables, networks) is part of every one. Rows of a table: the longest and the median of the tries.
 //
 //   parlour-latency [TRIES]
 #include "engine/core/catalog.hpp"
@@ -8,12 +8,14 @@
 #include "engine/kahuna/agents.hpp"
 #include "engine/kalah/agents.hpp"
 #include "engine/onitama/agents.hpp"
+#include "engine/think/preparations.hpp"
 #include "engine/think/thinker.hpp"
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -67,6 +69,15 @@ public:
         if (thinker.poll(1)) return -1;
         const auto start = Clock::now();
         thinker.cancel();
+        return Milliseconds(Clock::now() - start).count();
+    }
+    // The same for what is made ready in the background.
+    double toStopPreparing(milliseconds working) const {
+        std::optional<Preparations> preparations(std::in_place);
+        preparations->begin("master", [this](Meter& meter) { prepareFor(*m_rules, "master", meter); });
+        std::this_thread::sleep_for(working);
+        const auto start = Clock::now();
+        preparations.reset();
         return Milliseconds(Clock::now() - start).count();
     }
     // Over the time that it was given; less than 0 if it did not need it.
@@ -138,6 +149,11 @@ void rows(const std::string& name, const std::string& level, int tries) {
     row<R>(name, "stop", level, tries, [](const Position<R>& position, int n) {
         return position.toStop(milliseconds(1 + n * n * 7 % 600)); // early, and in the middle of things
     });
+    if constexpr (requires { &Ladder<R>::prepare; }) {
+        row<R>(name, "stop preparing", level, tries, [](const Position<R>& position, int n) {
+            return position.toStopPreparing(milliseconds(1 + n * n * 7 % 6'000));
+        });
+    }
     for (const auto limit : {milliseconds(200), milliseconds(1'000)}) {
         row<R>(name, "overtime of " + std::to_string(limit.count()) + " ms", level, std::max(1, tries / 3),
                [&](const Position<R>& position, int /*n*/) { return position.overtime(limit); });

@@ -158,14 +158,14 @@ void addThinking(CLI::App& app, Call& call) {
     }
     {
         auto [sub, options] = addCall<BookOptions>(
-            app, call, "book", "Works out the opening book, for kalah only, or carries it on; takes hours",
+            app, call, "book", "Works out the opening book, for kalah only, or carries it on; takes an hour or more",
             writeOpeningBook);
         addGame(*sub, options->game);
         sub->add_option("file", options->file, "the book to write; what it holds already stays")
             ->type_name("FILE")
             ->required();
         addNumber<int>(*sub, "--seeds", options->seeds, 0, 48,
-                       "in play that a player by the book needs no help with; else 38");
+                       "in play that a player by the book needs no help with; else 37");
         addNumber<int>(*sub, "--minutes", options->minutes, 1, 100'000, "stop then; else when nothing is missing");
     }
     {

@@ -33,13 +33,17 @@ std::string sideText(const Side& side) {
     return text;
 }
 
+std::uint8_t seedsFrom(char digit) {
+    if (digit >= '0' && digit <= '9') return static_cast<std::uint8_t>(digit - '0');
+    if (digit >= 'a' && digit <= 'z') return static_cast<std::uint8_t>(digit - 'a' + 10);
+    throw std::runtime_error("no digit");
+}
+
 Side sideFrom(std::string_view text) {
     Side side{};
     if (text.size() > side.size()) throw std::runtime_error("too many houses");
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto seeds = kDigits.find(text[i]);
-        if (seeds == std::string_view::npos) throw std::runtime_error("no digit");
-        side[i] = static_cast<std::uint8_t>(seeds);
+        side[i] = seedsFrom(text[i]);
     }
     return side;
 }
@@ -77,8 +81,8 @@ std::vector<Chapter> chaptersIn(std::string_view body) {
         entry.house = numberFrom(line);
         chapters.back().entries.push_back(entry);
     }
-    for (Chapter& chapter : chapters) {
-        std::sort(chapter.entries.begin(), chapter.entries.end());
+    for (auto& [rules, entries] : chapters) {
+        if (!std::is_sorted(entries.begin(), entries.end())) std::sort(entries.begin(), entries.end());
     }
     return chapters;
 }

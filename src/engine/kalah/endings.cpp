@@ -27,10 +27,7 @@ public:
           m_sides(static_cast<std::size_t>(mostSeeds) + 1),
           m_banked(m_numbering.upTo(mostSeeds)) {
         for (int seeds = 0; seeds <= mostSeeds; ++seeds) {
-            auto& sides = m_sides[static_cast<std::size_t>(seeds)];
-            lay(0, seeds, Lane{}, sides);
-            std::sort(sides.begin(), sides.end(),
-                      [&](Lane a, Lane b) { return m_numbering.ofSide(a) < m_numbering.ofSide(b); });
+            lay(m_sower.houses() - 1, seeds, Lane{}, m_sides[static_cast<std::size_t>(seeds)]);
         }
     }
 
@@ -47,13 +44,15 @@ public:
     }
 
 private:
+    // All ways to lay so many seeds into this house and those before it, in the order of their numbers: the fewer seeds
+    // lie before a house, the lower.
     void lay(int house, int seeds, Lane lane, std::vector<Lane>& sides) const {
-        if (house == m_sower.houses() - 1) {
-            sides.push_back(lane | static_cast<Lane>(seeds) << (8 * house));
+        if (house == 0) {
+            sides.push_back(lane | static_cast<Lane>(seeds));
             return;
         }
-        for (int here = 0; here <= seeds; ++here) {
-            lay(house + 1, seeds - here, lane | static_cast<Lane>(here) << (8 * house), sides);
+        for (int here = seeds; here >= 0; --here) {
+            lay(house - 1, seeds - here, lane | static_cast<Lane>(here) << (8 * house), sides);
         }
     }
 

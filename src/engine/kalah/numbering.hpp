@@ -39,16 +39,6 @@ public:
     // How many positions have so many seeds or fewer.
     std::uint64_t upTo(int seeds) const { return m_ways[at(2 * m_houses - 1, seeds + 1)]; }
 
-    // The order that numbers give to the ways of laying the same seeds on one side.
-    std::uint64_t ofSide(Lane lane) const {
-        const Lane sums = lane * kOnes;
-        std::uint64_t number = 0;
-        for (int i = 0; i < m_houses; ++i) {
-            number += m_ways[at(i, Board<Lane>::at(sums, i))];
-        }
-        return number;
-    }
-
 private:
     // Times this, a byte of a lane becomes the sum of itself and all below: no sum exceeds a byte.
     static constexpr Lane kOnes = ~static_cast<Lane>(0) / 0xFFU;
