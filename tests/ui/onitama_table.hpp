@@ -105,6 +105,20 @@ inline int clickMove(Desk& desk, const std::string& move) {
     return clicks;
 }
 
+// The focus, which is on a square, walks from square to square by arrow keys.
+inline void walkTo(Desk& desk, std::string_view square) {
+    for (int i = 0; i < 20 && desk->focused() != square; ++i) {
+        const std::string at = desk->focused();
+        REQUIRE(at.size() == 2);
+        if (at[0] != square[0]) {
+            desk->press(at[0] < square[0] ? Key::Down : Key::Up);
+        } else {
+            desk->press(at[1] < square[1] ? Key::Right : Key::Left);
+        }
+    }
+    REQUIRE(desk->focused() == square);
+}
+
 // Until it is a person's turn or the result is there.
 inline void wait(Desk& desk) {
     REQUIRE(desk->until([&] { return desk->scene() == "result" || table(desk).humanToMove(); }, 60));

@@ -59,6 +59,47 @@ TEST_CASE("If two cards reach the same square the player is asked, by buttons, c
     CHECK(desk->scene() == "match");
 }
 
+TEST_CASE("A button that goes with its question gives the focus back to the board", "[window]") {
+    Desk desk(settingsFor("human", "human", "custom", kTwoWays), kSmall);
+    begin(desk);
+    const Match& match = table(desk).match();
+    const auto ask = [&](const std::string& from, const std::string& to) {
+        desk->hover(from); // after clicks that is where the focus is seen
+        desk->press(Key::Enter);
+        walkTo(desk, to);
+        desk->press(Key::Enter);
+        REQUIRE(desk->reads("which one?"));
+        REQUIRE(desk->focused().starts_with("1 ")); // its first button
+    };
+    SECTION("by the answer, if the wall has nowhere to go and the turn is over") {
+        for (const auto* move : {"1 e2 d2 s", "2 a4 b3 u", "1 e4 d4 s", "2 a5 a4 u"}) {
+            clickMove(desk, move);
+        }
+        REQUIRE(match.length() == 4);
+        ask("e3", "e2");
+        desk->press('2');
+        REQUIRE(played(match).back() == "2 e3 e2 s");
+        CHECK(desk->focused() == "e2");
+    }
+    SECTION("by taking the goal back") {
+        ask("e3", "d3");
+        desk->press(Key::Escape);
+        CHECK(desk->focused() == "d3");
+    }
+    SECTION("by keeping the wall") {
+        ask("e3", "d3");
+        desk->press('1');
+        REQUIRE(desk->focused() == "c1");
+        for (int i = 0; i < 40 && desk->focused() != "Keep the wall (K)"; ++i) {
+            desk->press(Key::Tab);
+        }
+        REQUIRE(desk->focused() == "Keep the wall (K)");
+        desk->press(Key::Enter);
+        REQUIRE(played(match) == Texts{"1 e3 d3 s"});
+        CHECK(desk->focused() == "e5"); // the last on the way that B can use: A's cards are not B's
+    }
+}
+
 TEST_CASE("A pawn shows the goals of both cards with their numbers; a card shows all its moves", "[window]") {
     Desk desk(settingsFor("human", "human", "seed"), kSmall);
     begin(desk);

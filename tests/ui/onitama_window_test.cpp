@@ -32,20 +32,6 @@ void toResult(Desk& desk, const std::function<void(const std::string&)>& move) {
     desk->settle();
 }
 
-// The focus walks from square to square by arrow keys.
-void walkTo(Desk& desk, std::string_view square) {
-    for (int i = 0; i < 20 && desk->focused() != square; ++i) {
-        const std::string at = desk->focused();
-        REQUIRE(at.size() == 2);
-        if (at[0] != square[0]) {
-            desk->press(at[0] < square[0] ? Key::Down : Key::Up);
-        } else {
-            desk->press(at[1] < square[1] ? Key::Right : Key::Left);
-        }
-    }
-    REQUIRE(desk->focused() == square);
-}
-
 } // namespace
 
 TEST_CASE("Onitama by clicks: from the menu through a game against a computer to the result and a rematch",

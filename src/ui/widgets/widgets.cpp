@@ -24,6 +24,7 @@ void Widgets::beginFrame(const Viewport& viewport, Seconds dt, bool snap, float 
     m_animating = false;
     m_seen.clear();
     m_nextPlaces.clear();
+    m_drawn.clear();
     m_tooltip.clear();
     m_canvas->begin(viewport, dt);
 }
@@ -52,6 +53,7 @@ void Widgets::endFrame() {
         m_focus = named ? m_firstFocus : m_places.front().id;
         m_animating = true;
     }
+    followFocus();
     if (const WidgetId hot = under(m_mouse); hot != m_hot) { // the layout has moved under the mouse
         m_hot = hot;
         if (!m_byKeys && hot != 0) setFocus(hot);
@@ -59,6 +61,31 @@ void Widgets::endFrame() {
     }
     drawTooltip();
     m_canvas->end();
+}
+
+// A button that asks something goes with its answer, and would take the focus along: nothing would look chosen, and the
+// next key would be spent on getting a focus. So it goes back to the last place where it can be. That waits until the
+// scene names where a focus may start: while a computer thinks, a board can take none. What is only disabled keeps the
+// focus, so that Enter once too often does nothing; and so does what has yet to be drawn for the first time.
+void Widgets::followFocus() {
+    constexpr std::size_t kLongest = 32; // so that what a dialog adds does not push out what is below it
+    const auto usable = [&](WidgetId id) {
+        return std::any_of(m_places.begin(), m_places.end(), [id](const auto& p) { return p.id == id; });
+    };
+    if (usable(m_focus)) {
+        std::erase(m_focusTrail, m_focus);
+        m_focusTrail.push_back(m_focus);
+        if (m_focusTrail.size() > kLongest) m_focusTrail.erase(m_focusTrail.begin());
+        return;
+    }
+    const bool drawn = std::find(m_drawn.begin(), m_drawn.end(), m_focus) != m_drawn.end();
+    const bool gone = !drawn && !m_focusTrail.empty() && m_focusTrail.back() == m_focus;
+    if (!gone || !usable(m_firstFocus)) return;
+    const auto before = std::find_if(m_focusTrail.rbegin(), m_focusTrail.rend(), usable);
+    m_focus = before != m_focusTrail.rend() ? *before : m_firstFocus;
+    m_focusRect = std::find_if(m_places.begin(), m_places.end(), [&](const auto& p) { return p.id == m_focus; })->rect;
+    m_tooltipAge = 0;
+    m_animating = true;
 }
 
 bool Widgets::spoilt() const {
@@ -199,6 +226,7 @@ Touch Widgets::touch(std::string_view label, const Rect& rect, Seen::Kind kind, 
     const WidgetId id = idOf(label);
     const bool reachable = enabled && m_live;
     Touch result;
+    if (m_live) m_drawn.push_back(id);
     if (reachable) {
         m_nextPlaces.push_back({id, rect, round, m_clip});
         result.hovered = m_hot == id && !m_byKeys;

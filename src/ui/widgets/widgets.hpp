@@ -133,6 +133,7 @@ private:
     WidgetId idOf(std::string_view label) const;
     bool focusShown() const;
     void setFocus(WidgetId id);
+    void followFocus();
     WidgetId under(Point mouse) const;
     bool pressKey(const Input& input);
     bool editKey(const Input& input);
@@ -163,7 +164,9 @@ private:
     std::unordered_map<std::uint64_t, WidgetId> m_focusOf; // by scene
     WidgetId m_focus = 0;                                  // of the live scene
     WidgetId m_firstFocus = 0;
-    Rect m_focusRect; // where it was drawn last, to go on from there if it has vanished
+    Rect m_focusRect;                   // where it was drawn last, to go on from there if it has vanished
+    std::vector<WidgetId> m_drawn;      // of the live scene in this frame, whether they can be used or not
+    std::vector<WidgetId> m_focusTrail; // what could be used with the focus on it, each once, the latest at the end
 
     // Mouse and keys of this frame.
     Point m_mouse{-1e6F, -1e6F};
