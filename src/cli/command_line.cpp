@@ -165,7 +165,7 @@ void addThinking(CLI::App& app, Call& call) {
             ->type_name("FILE")
             ->required();
         addNumber<int>(*sub, "--seeds", options->seeds, 0, 48,
-                       "in play that a player by the book needs no help with; else 37");
+                       "in play that a player by the book needs no help with; else 36");
         addNumber<int>(*sub, "--minutes", options->minutes, 1, 100'000, "stop then; else when nothing is missing");
     }
     {

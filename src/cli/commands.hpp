@@ -35,7 +35,7 @@ int solvePosition(const PositionOptions& options);
 struct BookOptions {
     std::string game;
     std::string file; // if it is there, it is carried on
-    int seeds = 37;   // in play: with so few master proves a move in time
+    int seeds = 36;   // in play: with so few master proves a move in time
     std::optional<int> minutes;
 };
 int writeOpeningBook(const BookOptions& options);

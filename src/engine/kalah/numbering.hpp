@@ -12,7 +12,8 @@ namespace parlour::kalah {
 template <class Lane>
 class Numbering {
 public:
-    explicit Numbering(int houses) : m_houses(houses), m_ways(static_cast<std::size_t>(2 * houses) * kRow) {
+    explicit Numbering(int houses)
+        : m_houses(houses), m_ways(std::size_t{2} * static_cast<std::size_t>(houses) * kRow) {
         for (int i = 0; i < 2 * houses; ++i) {
             for (int p = 1; p <= kMaxTotal; ++p) {
                 m_ways[at(i, p)] = i == 0 ? static_cast<std::uint64_t>(p) : m_ways[at(i, p - 1)] + m_ways[at(i - 1, p)];
@@ -42,9 +43,9 @@ public:
 private:
     // Times this, a byte of a lane becomes the sum of itself and all below: no sum exceeds a byte.
     static constexpr Lane kOnes = ~static_cast<Lane>(0) / 0xFFU;
-    static constexpr int kRow = kMaxTotal + 1;
+    static constexpr std::size_t kRow = kMaxTotal + 1;
 
-    static std::size_t at(int i, int p) { return static_cast<std::size_t>(i * kRow + p); }
+    static std::size_t at(int i, int p) { return static_cast<std::size_t>(i) * kRow + static_cast<std::size_t>(p); }
 
     int m_houses;
     std::vector<std::uint64_t> m_ways; // a row of sums a house
