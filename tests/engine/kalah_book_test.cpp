@@ -48,7 +48,7 @@ Choice<kalah::Move> masterAt(const kalah::Rules& rules, const kalah::State& stat
     Progress progress;
     Meter meter({1'000, 200, std::chrono::hours(1)}, progress);
     Rng rng(seed);
-    const auto choice = Ladder<kalah::Rules>::make("master")->choose(rules, state, state.mover, meter, rng);
+    auto choice = Ladder<kalah::Rules>::make("master")->choose(rules, state, state.mover, meter, rng);
     CHECK(meter.nodes() == 0);
     return choice;
 }

@@ -50,7 +50,7 @@ void lay(std::size_t houses, int seeds, std::vector<int>& laid, std::vector<std:
 Lane laneOf(const std::vector<int>& laid, int first, int houses) {
     Lane lane = 0;
     for (int i = 0; i < houses; ++i) {
-        lane |= static_cast<Lane>(laid[static_cast<std::size_t>(first + i)]) << (8 * i);
+        lane |= static_cast<Lane>(laid.at(static_cast<std::size_t>(first) + static_cast<std::size_t>(i))) << (8 * i);
     }
     return lane;
 }
@@ -105,7 +105,7 @@ TEST_CASE("endings: brute force agrees on every position, all options", "[kalah]
         for (int seeds = 0; seeds <= kSeeds; ++seeds) {
             std::vector<std::vector<int>> all;
             std::vector<int> laid;
-            lay(2 * kHouses, seeds, laid, all);
+            lay(std::size_t{2} * kHouses, seeds, laid, all);
             for (const auto& one : all) {
                 const auto position = oracle::start(oracleOptions(level), {one.begin(), one.begin() + kHouses},
                                                     {one.begin() + kHouses, one.end()});

@@ -15,7 +15,7 @@ namespace parlour::kalah {
 
 // What the threads of one search have in common.
 template <class Lane>
-struct Common {
+struct Common { // NOLINT(clang-analyzer-optin.performance.Padding): what is written often lies apart
     Common(const Rules& rules, int seeds, std::size_t entries)
         : sower(rules),
           numbering(rules.ring().houses()),

@@ -45,9 +45,10 @@ struct Board {
         const auto both = mixed(mixed(0x2545F4914F6CDD1DU, own), other);
         return (both ^ (both >> 29U)) * 0xBF58476D1CE4E5B9U;
     }
-    // NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): it cannot see that houses are numbered from 0
+    // NOLINTBEGIN(clang-analyzer-core.UndefinedBinaryOperatorResult): it cannot see that houses are numbered from 0
     static constexpr int at(Lane lane, int i) { return static_cast<int>((lane >> (8 * i)) & 0xFFU); }
     static constexpr Lane only(int i) { return static_cast<Lane>(0xFFU) << (8 * i); }
+    // NOLINTEND(clang-analyzer-core.UndefinedBinaryOperatorResult)
 
     friend bool operator==(const Board&, const Board&) = default;
 };

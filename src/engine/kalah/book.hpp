@@ -8,6 +8,7 @@
 #include <array>
 #include <span>
 #include <string>
+#include <tuple>
 
 namespace parlour::kalah {
 
@@ -20,7 +21,9 @@ struct BookEntry {
     int house = 1;  // whose seeds the mover should sow for that
 
     friend bool operator==(const BookEntry&, const BookEntry&) = default;
-    friend auto operator<=>(const BookEntry&, const BookEntry&) = default;
+    friend bool operator<(const BookEntry& a, const BookEntry& b) {
+        return std::tie(a.own, a.other) < std::tie(b.own, b.other);
+    }
 };
 
 struct Chapter {

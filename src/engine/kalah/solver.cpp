@@ -307,7 +307,7 @@ private:
     std::map<Key, int> m_firstTurns;
 };
 
-constexpr std::uint64_t kPreparedPositions = 90'000'000; // of a byte: seven seconds of one processor, once
+constexpr std::uint64_t kPreparedPositions = 90'000'000; // of a byte: five seconds of one processor, once
 
 template <class Lane>
 void prepareEndings(const Rules& rules, Meter& meter) {
