@@ -33,6 +33,12 @@ public:
           m_mask(m_groups.size() - 1),
           m_kept(std::clamp(m_bits - kTagBits, 0, static_cast<int>(std::bit_width(m_mask)))) {}
 
+    // See BigArray. What is taken already is quickly passed over.
+    template <class GoOn>
+    bool take(const GoOn& goOn) {
+        return m_groups.take(goOn);
+    }
+
     // A key for the other calls.
     std::uint64_t shuffled(std::uint64_t number) const {
         const std::uint64_t all = ~std::uint64_t{0} >> static_cast<unsigned>(64 - m_bits);

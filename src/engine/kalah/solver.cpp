@@ -190,10 +190,15 @@ private:
         return endings != nullptr;
     }
 
+    // Before the search, which would take all the memory within its first nodes and hear no stop meanwhile.
+    bool takeBounds(Meter& meter, const Meter::Slice& slice) {
+        return m_common.bounds.take([&] { return meter.look() && !meter.past(slice); });
+    }
+
     // What the position is worth and a house that gets it. Nothing if the slice was used up first.
     std::optional<Known> valueOf(const Board<Lane>& board, Meter& meter, const Meter::Slice& slice) {
         if (const BookEntry* entry = entryFor(board)) return Known{entry->banked, entry->house};
-        if (!prepare(board.seeds(), meter, slice)) return std::nullopt;
+        if (!prepare(board.seeds(), meter, slice) || !takeBounds(meter, slice)) return std::nullopt;
         Crew<Lane> crew(m_common, {board}, {});
         if (!crew.run(meter, slice)) return std::nullopt;
         const int banked = crew.values().front();
@@ -240,7 +245,7 @@ private:
             boards.push_back({own, other});
         }
         if (boards.empty()) return true;
-        if (!prepare(board.seeds(), meter, slice)) return false;
+        if (!prepare(board.seeds(), meter, slice) || !takeBounds(meter, slice)) return false;
         Crew<Lane> crew(m_common, boards, progress);
         if (!crew.run(meter, slice)) return false;
         const auto values = crew.values();
